@@ -1,6 +1,15 @@
 import { z } from 'zod';
-import { versioneVista } from './comunicazioni-staff.schema.ts';
-import { booleanoCorpo, elencoCorpo, giorno, idCorpo, idQuery, importoCorpo, interoCorpo } from './wire.ts';
+import {
+  MAX_INTEGER,
+  booleanoCorpo,
+  elencoCorpo,
+  giorno,
+  idCorpo,
+  idQuery,
+  importoCorpo,
+  interoCorpo,
+  versioneVista,
+} from './wire.ts';
 
 const agente = z.object({
   id: z.int(),
@@ -65,7 +74,7 @@ export const saveLimiteBody = z.object({
   idMarca: interoCorpo(1, 32_767).nullable().default(null),
   idListino: interoCorpo(1, 32_767).nullable().default(null),
   sconto: importoCorpo(0, 100).describe('percentuale, al massimo 2 decimali'),
-  versione: interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: il limite non c’era'),
+  versione: interoCorpo(0, MAX_INTEGER).describe('quella che chi chiede ha visto; 0: il limite non c’era'),
 });
 export type SalvaLimiteBodyWire = z.infer<typeof saveLimiteBody>;
 export const removeLimiteBody = z.object({ id: idCorpo, versione: versioneVista });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { isIban, normalizeIban } from '@battistrada/domain/iban';
-import { versioneVista } from './comunicazioni-staff.schema.ts';
 import {
   IBAN_ERRATO,
   booleanoCorpo,
@@ -17,6 +16,7 @@ import {
   testoPieno,
   token,
   uuid,
+  versioneVista,
 } from './wire.ts';
 
 // What can be changed on the card.

@@ -6,10 +6,10 @@ import {
   idCorpo,
   idQuery,
   importo,
-  interoCorpo,
   istante,
   percentuale,
   testo,
+  versioneVista,
 } from './wire.ts';
 
 export const clientiStaffQuery = z.object({
@@ -87,7 +87,7 @@ export type ClienteStaffWire = z.infer<typeof clienteStaff>;
 
 export const bloccaClienteBody = z.object({
   id: idCorpo,
-  versione: interoCorpo(1, 2_147_483_647).describe('quella che chi chiede ha visto'),
+  versione: versioneVista,
   bloccato: booleanoCorpo,
 });
 export type BloccaClienteBodyWire = z.infer<typeof bloccaClienteBody>;

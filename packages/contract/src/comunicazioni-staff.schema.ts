@@ -1,27 +1,28 @@
 import { z } from 'zod';
 import {
+  MAX_INTEGER,
   elencoCorpo,
-  oggettoCorpo,
   giorno,
   idCorpo,
   idQuery,
   interoCorpo,
   istante,
+  oggettoCorpo,
   testo,
   testoPieno,
   token,
+  versioneVista,
 } from './wire.ts';
 
 const POSIZIONI = ['p', 'footer', 'c', '1', '2', '3', '4', '5', '6', '7'] as const;
 /** A communication's HTML. */
 const MAX_COMUNICAZIONE = 10_000;
 const MAX_PUBBLICO = 1_000;
-const MAX_INTERO = 2_147_483_647;
 
 /** The audience; an empty field excludes nobody. */
 export const pubblico = oggettoCorpo({
-  listini: elencoCorpo(interoCorpo(1, MAX_INTERO), 100).default([]),
-  depositi: elencoCorpo(interoCorpo(1, MAX_INTERO), 62).default([]),
+  listini: elencoCorpo(interoCorpo(1, MAX_INTEGER), 100).default([]),
+  depositi: elencoCorpo(interoCorpo(1, MAX_INTEGER), 62).default([]),
   province: elencoCorpo(
     testo().regex(/^[A-Z]{2}$/, 'Le province sono sigle di due lettere maiuscole, come BO.'),
     120,
@@ -36,8 +37,6 @@ const pubblicoTrovato = z.object({
   province: z.array(z.string()),
   clienti: z.array(z.string()),
 });
-
-export const versioneVista = interoCorpo(1, MAX_INTERO).describe('quella che chi chiede ha visto');
 
 export const comunicazioniStaffQuery = z.object({ dopo: idQuery.optional().describe('id dell’ultima già letta') });
 export type ComunicazioniStaffQueryWire = z.infer<typeof comunicazioniStaffQuery>;

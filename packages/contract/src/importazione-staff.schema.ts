@@ -1,7 +1,17 @@
 /** Imports for the wholesaler's staff (product.md §5, §6 "Import"). */
 import { z } from 'zod';
 import { ESITI_RIGA, MODI_IMPORTAZIONE, STATI_IMPORTAZIONE, TIPI_IMPORTAZIONE } from './porta-importazioni.ts';
-import { booleanoQuery, idQuery, interoCorpo, istante, paginaQuery, testo, testoPieno, uuid } from './wire.ts';
+import {
+  MAX_INTEGER,
+  booleanoQuery,
+  idQuery,
+  interoCorpo,
+  istante,
+  paginaQuery,
+  testo,
+  testoPieno,
+  uuid,
+} from './wire.ts';
 
 const tipo = z.enum(TIPI_IMPORTAZIONE, `Deve essere uno tra ${TIPI_IMPORTAZIONE.join(', ')}.`);
 const nomeMappa = testo(60);
@@ -160,7 +170,7 @@ export const mappe = z.object({
 export type MappeWire = z.infer<typeof mappe>;
 
 export const saveMappaBody = mappa.extend({
-  versione: interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: nessuna con questo nome'),
+  versione: interoCorpo(0, MAX_INTEGER).describe('quella che chi chiede ha visto; 0: nessuna con questo nome'),
   testata: z
     .array(testo(), 'Deve essere un elenco.')
     .default([])

@@ -1,8 +1,18 @@
 import { isIban } from '@battistrada/domain/iban';
 import { z } from 'zod';
 import { impostazioni as forme } from './impostazioni.schema.ts';
-import { versioneVista } from './comunicazioni-staff.schema.ts';
-import { IBAN_ERRATO, booleanoCorpo, idCorpo, importoCorpo, interoCorpo, istante, testo, testoPieno } from './wire.ts';
+import {
+  IBAN_ERRATO,
+  MAX_INTEGER,
+  booleanoCorpo,
+  idCorpo,
+  importoCorpo,
+  interoCorpo,
+  istante,
+  testo,
+  testoPieno,
+  versioneVista,
+} from './wire.ts';
 
 /** A setting with its last change; version 0 means that nobody has set it. */
 function voce<T>(valore: z.ZodType<T>) {
@@ -64,7 +74,7 @@ export const impostazioniStaff = z.object({
 });
 export type ImpostazioniStaffWire = z.infer<typeof impostazioniStaff>;
 
-const vista = interoCorpo(0, 2_147_483_647).describe('quella che chi chiede ha visto; 0: nessuno l’aveva impostata');
+const vista = interoCorpo(0, MAX_INTEGER).describe('quella che chi chiede ha visto; 0: nessuno l’aveva impostata');
 export const saveMarchioBody = z.object({ versione: vista, valore: forme.marchio });
 export type SalvaMarchioBodyWire = z.infer<typeof saveMarchioBody>;
 export const saveAziendaBody = z.object({

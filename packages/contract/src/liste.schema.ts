@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { MAX_NOTE, MAX_QUANTITA, MAX_RIGHE_CARRELLO, MAX_TESTO } from './limiti.ts';
 import { esitoAggiunta, rigaAggiunta } from './ordine-rapido.schema.ts';
 import { prodotto } from './ricerca.schema.ts';
-import { codiceArticolo, interoCorpo, istante, testo, testoPieno, token, uuid } from './wire.ts';
+import { MAX_INTEGER, codiceArticolo, interoCorpo, istante, testo, testoPieno, token, uuid } from './wire.ts';
 
 const testata = {
   id: z.uuid(),
@@ -52,7 +52,7 @@ export const modificaListaBody = z.object({
     .max(MAX_RIGHE_CARRELLO, `Al massimo ${MAX_RIGHE_CARRELLO} righe.`)
     .optional()
     .describe('tutte, nel loro ordine; assente: restano'),
-  versione: interoCorpo(1, 2_147_483_647)
+  versione: interoCorpo(1, MAX_INTEGER)
     .optional()
     .describe('quella vista: se nel frattempo è cambiata, 409; assente: vale l’ultima modifica'),
 });

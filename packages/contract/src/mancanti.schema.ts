@@ -1,7 +1,15 @@
 import { z } from 'zod';
-import { versioneVista } from './comunicazioni-staff.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
-import { codiceArticolo, elencoCorpo, idCorpo, interoCorpo, istante, oggettoCorpo, testo } from './wire.ts';
+import {
+  codiceArticolo,
+  elencoCorpo,
+  idCorpo,
+  interoCorpo,
+  istante,
+  oggettoCorpo,
+  testo,
+  versioneVista,
+} from './wire.ts';
 
 export const mancantiQuery = z.object({
   testo: testo().optional().describe('inizio del codice'),

@@ -4,6 +4,7 @@ import { MAX_NOTE, MAX_ORDINI_INSIEME, MAX_ORDINI_PRELIEVO, MAX_QUANTITA, MAX_TE
 import { importiOrdine, statoOrdine } from './ordine-storico.schema.ts';
 import { riferimentoDocumento } from './documenti.schema.ts';
 import {
+  MAX_INTEGER,
   booleanoQuery,
   giorno,
   idCorpo,
@@ -163,7 +164,7 @@ export const ordineStaff = z.object({
 });
 export type OrdineStaffWire = z.infer<typeof ordineStaff>;
 
-const versione = interoCorpo(1, 2_147_483_647).describe(
+const versione = interoCorpo(1, MAX_INTEGER).describe(
   'quella che chi scrive ha visto: 409 se nel frattempo è cambiata',
 );
 

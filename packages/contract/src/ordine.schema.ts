@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_IMPRONTA, MAX_NOTE } from './limiti.ts';
-import { booleanoCorpo, idQuery, importo, interoQuery, istante, testo, token } from './wire.ts';
+import { MAX_INTEGER, booleanoCorpo, idQuery, importo, interoQuery, istante, testo, token } from './wire.ts';
 
 const destinazione = z.object({
   id: z.int(),
@@ -21,7 +21,7 @@ export const localita = z.object({ localita: z.array(z.object({ citta: z.string(
 export type LocalitaWire = z.infer<typeof localita>;
 
 export const confermaQuery = z.object({
-  idDestinazione: interoQuery(-2, 2_147_483_647).describe(
+  idDestinazione: interoQuery(-2, MAX_INTEGER).describe(
     '-1 predefinita, -2 ritiro in sede, 0 personalizzata, altrimenti una destinazione salvata',
   ),
   token,

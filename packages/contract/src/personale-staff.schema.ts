@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { DIRITTI, RUOLI } from './diritti.ts';
-import { versioneVista } from './comunicazioni-staff.schema.ts';
-import { elencoCorpo, istante, testo, testoPieno, token } from './wire.ts';
+import { elencoCorpo, istante, testo, testoPieno, token, versioneVista } from './wire.ts';
 
 const persona = z.object({
   username: z.string(),

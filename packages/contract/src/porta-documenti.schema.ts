@@ -1,7 +1,7 @@
 /** Delivery notes and invoices at the machine door (product.md §8). */
 import { z } from 'zod';
 import { cursore } from './porta-ordini.schema.ts';
-import { giorno, importo, interoQuery } from './wire.ts';
+import { MAX_INTEGER, giorno, importo, interoQuery } from './wire.ts';
 
 export const documentiQuery = z.object({ dopo: cursore.optional(), limite: interoQuery(1, 500).default(100) });
 
@@ -38,5 +38,5 @@ export const documento = z.object({
 export type DocumentoPortaWire = z.infer<typeof documento>;
 
 export const idFattura = z.object({
-  id: z.coerce.number('Deve essere un numero.').pipe(z.int().min(0).max(2_147_483_647).catch(0)),
+  id: z.coerce.number('Deve essere un numero.').pipe(z.int().min(0).max(MAX_INTEGER).catch(0)),
 });

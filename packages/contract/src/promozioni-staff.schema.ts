@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { pubblico, versioneVista } from './comunicazioni-staff.schema.ts';
+import { pubblico } from './comunicazioni-staff.schema.ts';
 import { MAX_QUANTITA } from './limiti.ts';
 import {
   codiceArticolo,
@@ -15,6 +15,7 @@ import {
   testo,
   testoPieno,
   token,
+  versioneVista,
 } from './wire.ts';
 
 const MAX_EURO = 1_000_000;

@@ -119,16 +119,17 @@ export const quantitaQuery = interoQuery(1, MAX_QUANTITA);
 
 /** The largest number of 15 digits; only beyond it a whole number is malformed. */
 const MAX_INTERO = 999_999_999_999_999;
-/**
- * The largest id of PostgreSQL's `integer`. A larger one is replaced by 0, which no row has, so it is unknown like any
- * other.
- */
-const MAX_ID = 2_147_483_647;
-const knownOrNone = (id: number): number => (id > MAX_ID ? 0 : id);
+/** The largest `integer` of PostgreSQL, which ids, versions and numbers of orders are. */
+export const MAX_INTEGER = 2_147_483_647;
+/** An id beyond it is replaced by 0, which no row has, so it is unknown like any other. */
+const knownOrNone = (id: number): number => (id > MAX_INTEGER ? 0 : id);
 export const idQuery = interoQuery(1, MAX_INTERO).transform(knownOrNone);
 /** -1 for all of them. */
 export const idOTuttiQuery = interoQuery(-1, MAX_INTERO).transform(knownOrNone);
 export const idCorpo = interoCorpo(1, MAX_INTERO).transform(knownOrNone);
+
+/** The version of a row that the caller has seen: the change is refused when it has another one. */
+export const versioneVista = interoCorpo(1, MAX_INTEGER).describe('quella che chi chiede ha visto');
 
 /** The id of a message or a notice; 0 is before the first. */
 export const idMessaggio = interoQuery(0, Number.MAX_SAFE_INTEGER);
