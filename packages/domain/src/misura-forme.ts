@@ -49,7 +49,10 @@ export interface MisuraDoppia extends ConCerchio {
   readonly larghezze: readonly number[];
 }
 
-/** `MT90B16`: the American motorcycle code, two letters for the width and an aspect ratio. */
+/**
+ * `MT90B16`: the American motorcycle code, two letters for the width and an aspect ratio. `E70-14`, `GR78-15`: the one
+ * of old cars, where R means radial.
+ */
 export interface MisuraAlfanumerica extends ConCerchio {
   readonly forma: 'alfanumerica';
   readonly lettere: string;
@@ -189,7 +192,7 @@ export function famiglia(misura: Misura): Famiglia {
     case 'pollici':
       return famigliaPollici(misura);
     case 'alfanumerica':
-      return 'moto';
+      return misura.lettere.startsWith('M') ? 'moto' : 'vettura';
     case 'doppia':
     case 'polliciRapporto':
       return 'industriale';
@@ -225,7 +228,7 @@ export const isMillimetri = (larghezza: number): boolean => larghezza >= 100;
 
 /** Whether one tyre or tube can fit all these widths. */
 export const isMultipla = (larghezze: readonly number[]): boolean =>
-  new Set(larghezze).size === larghezze.length && Math.max(...larghezze) <= 1.35 * Math.min(...larghezze);
+  new Set(larghezze).size === larghezze.length && Math.max(...larghezze) <= 1.4 * Math.min(...larghezze);
 
 /**
  * The widths of cross-ply agricultural tyres in inches, and the width of the 85 series in mm that replaces each [c1].

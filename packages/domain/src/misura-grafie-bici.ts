@@ -18,11 +18,11 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
  * A size in inches. A fraction is another rim than its decimal. When a tube is for several widths, the first one
  * counts. Narrower than an inch are only the tubulars of track and triathlon.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
- * Yes: `24x3/4`, `26 x 7/8`, `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`, `26x1 3/8-1 1/2`
+ * Yes: `26x2.35/40`, `24x3/4`, `26 x 7/8`, `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`, `26x1 3/8-1 1/2`
  * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `32x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|(?=3\/4(?![\d./-])|7\/8(?![\d./-]))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3](?:\.\d{1,3}| \d\/\d)(?![\d.])|(?!"))/y,
+  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|(?=3\/4(?![\d./-])|7\/8(?![\d./-]))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"|''|X2(?:\.125| 1\/4)?(?![\d.])|[-/][1-3](?:\.\d{1,3}| \d\/\d)(?![\d.])|(?<=\.\d\d)\/[1-9][05](?![\d.-])|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';
@@ -83,17 +83,18 @@ export const BICI_FRANCESE: Forma = [
  * Diameter and width in mm of small wheels that could also be the beginning of a car's or a motorcycle's size
  * (175x65, 180x55).
  */
-const RUOTINE = '150X30 150X38 165X45 175X40 175X45 180X50 215X50 225X55 255X50 255X55 255X80 312X52 320X57';
+const RUOTINE = '150X30 150X38 165X45 175X40 175X45 180X50 215X50 225X55 255X50 255X55 255X80 312X52 320X57 400X100';
 
 /**
- * Wheels of prams, kick scooters and wheelchairs, in mm. The diameter of the bead seat may follow.
- * Yes: `175x45`, `165x45`, `200 x 50`, `240x40`, `280x65-203`, `260*85`, `320x57`
+ * Wheels of prams, kick scooters, wheelchairs and barrows, in mm. The diameter of the bead seat may follow.
+ * Yes: `175x45`, `165x45`, `200 x 50`, `240x40`, `280x65-203`, `260*85`, `320x57`, `400x100`
  * No: `175x65`, `180x55`, `320x65`, `200x100`, `205x55`, `200x50x10`
  */
 export const RUOTINA: Forma = [
-  /([1-3]\d[05]|312) ?[X*] ?(\d\d)(?!\d|X)(?:-(?:203|250))?/y,
+  /([1-3]\d[05]|312|400) ?[X*] ?(\d\d|100)(?!\d|X)(?:-(?:203|250))?/y,
   (d, w) =>
-    ` ${RUOTINE} `.includes(` ${d}X${w} `) || (between(Number(d), 200, 300) && d.endsWith('0') && Number(w) >= 40)
+    ` ${RUOTINE} `.includes(` ${d}X${w} `) ||
+    (between(Number(d), 200, 300) && d.endsWith('0') && between(Number(w), 40, 99))
       ? { forma: 'biciFrancese', diametro: Number(d), larghezza: Number(w), lettera: '' }
       : null,
 ];

@@ -24,10 +24,11 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * Yes: `205 ,55 ,16`, `205 barra 55 16`
  * Yes: `200/50x10`, `425/55R17`, `205/55 V16`, `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
  * Yes: `225/45 cerchio da 17`, `225/45 diam. 17`, `235/65RR16`, `385/65KR22.5`, `205/55ROF16`
+ * Yes: `275/80 aro 22.5`, `175/70 rin 13`
  * No: `425/55R16`, `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`, `255/100R18`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.,*X_:;]|BARRA)? ?)(10[05]|\d\d)( ?(?:[-/.,*X_:;]|BARRA)? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?|(?<=\d ?)[J-NPR](?=R))?R(?:FT?|OF)?|ZRF|Z(?=-?\d)|(?<=\/\d\d ?)[HSTVW](?=(?:1\d|2[0-4])(?!\d))|[HV]?B|D|(?:RAG(?:GIO|\.)?|(?:PER )?CERCHIO)(?: DA)?|DIAM(?:ETRO|\.)?|DA|DEL|SUL|)( ?[-/.]? ?|(?<=R) ?X ?)(175|195|225|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:50?(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.,*X_:;]|BARRA)? ?)(10[05]|\d\d)( ?(?:[-/.,*X_:;]|BARRA)? ?| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?|(?<=\d ?)[J-NPR](?=R))?R(?:FT?|OF)?|ZRF|Z(?=-?\d)|(?<=\/\d\d ?)[HSTVW](?=(?:1\d|2[0-4])(?!\d))|[HV]?B|D|(?:RAG(?:GIO|\.)?|(?:PER )?CERCHIO|ARO|RIN)(?: DA)?|DIAM(?:ETRO|\.)?|DA|DEL|SUL|)( ?[-/.]? ?|(?<=R) ?X ?)((?:175|195|225)(?!\d)|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -99,6 +100,7 @@ export const SENZA_RAPPORTO: Forma = [
  * Yes: `10x75x15.3`, `10.0/7515.3`, `25/65R25`, `4.25/85H18`, `1158015.3`, `12.5x80x18`
  * Yes: `10.75-15.3`, `10.75.15.3`
  * No: `5.0x55x12`, `20/55-16`, `12/05/20`, `12.5/80`, `12.5/81-18`, `10.75-16`, `11.75-15.3`
+ * No: `4.00/60-15.5`
  */
 export const POLLICI_RAPPORTO: Forma = [
   /(\d\d?(?:\.(?:\d0?|[27]5))?|1\d\d)( ?\/ ?|[ -]|(?<=10)\.(?=75[-/ .]15\.3)|(?<=\.\d+) ?[X*] ?(?=\d\d ?[X*])| ?[X*] ?(?=[78][05] ?[X*] ?15\.3)|(?=\d\d15\.3))(\d\d)( ?[-/]? ?|(?<=10\.75)\.|(?<=\.\d+ ?[/X*] ?\d\d) ?[X*] ?| ?[X*] ?(?=15\.3))(R|[HSV](?=\d\d)|) ?(153(?!\d)|\d\d(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?)/y,
@@ -115,7 +117,9 @@ export const POLLICI_RAPPORTO: Forma = [
     // 35/65-33 is a loader's size. 20/55-16 is a car's 205/55-16 that is only half typed.
     const isPala = larghezza >= 25 && Number(rim) >= 25;
     const [massima, minimo, massimo] = isPala ? [65, 25, 63] : [w.includes('.') ? 30 : 19, 8, 38];
-    if (!between(larghezza, 4, massima) || !between(Number(rim), minimo, massimo)) return null;
+    // 4.00/60-15.5 is a misprint of 400/60-15.5.
+    const minima = Number(rim) % 1 === 0 ? 4 : 7;
+    if (!between(larghezza, minima, massima) || !between(Number(rim), minimo, massimo)) return null;
     return {
       forma: 'polliciRapporto',
       larghezza,

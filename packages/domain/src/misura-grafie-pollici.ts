@@ -41,13 +41,13 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `9.5x24`, `28 L R26`, `11 L 15`
  * Yes: `14.9 LR20`, `570-8`, `570x8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
  * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`
- * Yes: `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`
+ * Yes: `18.7-8`, `28.9-15`, `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`
  * No: `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)X)? ?(175|195|225|\d\d(?:\.(?:50?(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
+  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)X)? ?((?:175|195|225)(?!\d)|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
   (agri, dopoBarra, dopoTrattino, spaziata, l, scritto, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away. 1.000-20 has the point of a thousand.
     const w = spaziata.indexOf('.') === spaziata.length - 4 ? spaziata.replace('.', '') : spaziata.replace(' ', '.');
@@ -59,6 +59,11 @@ export const POLLICI: Forma = [
     // Only motorcycle tyres and old car tyres have the symbol there: 3.50H18, 6.40S13.
     if (/[BHSV]/.test(lettera) && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
     const raggio = decimal(rim);
+    const elevatore = segno === '-' && ELEVATORI.includes(`${w}-${rim}`) ? w.split('.').map(Number) : null;
+    if (elevatore !== null) {
+      const [diametro = 0, larghezza = 0] = elevatore;
+      return { forma: 'diametro', diametro, larghezza, struttura: '-', raggio };
+    }
     if (/[BHSV]/.test(lettera) && !between(raggio, 10, 21)) return null;
     // 20 L 15 may be twenty litres. With a dash it is no quantity.
     if (l === ' L' && lettera !== 'R' && !segno.includes('-') && !RIBASSATE.includes(`${Number(w)} ${raggio}`))
@@ -80,6 +85,9 @@ const RIBASSATE = [
   '7.5 15 | 9.5 14 | 9.5 15 | 11 14 | 11 15 | 11 16 | 12.5 15 | 12.5 16 | 14 16.1 | 16.5 16.1 | 19 16.1 | 21.5 16.1',
   '17.5 24 | 19.5 24 | 21 24 | 24.5 32 | 28 26 | 30.5 32',
 ].flatMap((righe) => righe.split(' | '));
+
+/** Forklifts' tyres whose x is written as a dot: 28.9-15 is 28x9-15. No tyre is 28.9 inches wide on that rim. */
+const ELEVATORI = '16.6-8 18.7-8 21.8-9 23.9-10 23.10-12 27.10-12 28.9-15'.split(' ');
 
 /** Widths and rims of skid steers. */
 const PALE_COMPATTE = ['10 16.5', '12 16.5', '14 17.5', '15 19.5'];
@@ -193,11 +201,11 @@ function larghezzaInCentesimi(n: number, segno: string, raggio: number): number 
 /**
  * The American motorcycle code, perhaps with a speed symbol in it. MT9016, without a dash or a letter, may be an
  * article's code. A pattern may be called MT 90: then its size stands apart from it.
- * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`, `MT90-B16`, `MT 90 B16`, `MT 90 B 16`, `MT90HB16`
+ * Yes: `MT90B16`, `MH90-21`, `MU85 B 16`, `MT90-B16`, `MT 90 B16`, `MT 90 B 16`, `MT90HB16`, `MT90H16`
  * No: `MT9016`, `MX90B16`, `MT90B40`, `MT 90 - 16`, `MT 90 R 16`
  */
 export const ALFANUMERICA: Forma = [
-  /(M[HJLMNPRTUV])(?: (?=[89][05] ?B))?([89][05]) ?-?[HSV]?(-|R|B) ?-? ?(\d\d)/y,
+  /(M[HJLMNPRTUV])(?: (?=[89][05] ?B))?([89][05]) ?-?[HSV]?(-|R|B|(?<=[HSV])) ?-? ?(\d\d)/y,
   (lettere, rapporto, segno, rim) =>
     between(Number(rim), 14, 21)
       ? {
@@ -208,4 +216,21 @@ export const ALFANUMERICA: Forma = [
           raggio: Number(rim),
         }
       : null,
+];
+
+/**
+ * The letter of an old American car's tyre, with an R when it is radial. 78 is the series of that time. Other words
+ * look like this too, so the dash is needed.
+ * Yes: `E70-14`, `GR78-15`, `F60-15`, `L78 - 15`
+ * No: `E75-14`, `E7014`, `G78-1536`, `I78-15`, `G78-17`, `GS78-15`, `M78-15`
+ */
+export const ALFANUMERICA_AUTO: Forma = [
+  /([A-HJ-LN]R?)([67]0|78) ?- ?(1[345])/y,
+  (lettere, rapporto, rim) => ({
+    forma: 'alfanumerica',
+    lettere,
+    rapporto: Number(rapporto),
+    struttura: '-',
+    raggio: Number(rim),
+  }),
 ];

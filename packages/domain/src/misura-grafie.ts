@@ -9,9 +9,12 @@ import { BICI, BICI_FRANCESE, BICI_TRIPLA, ETRTO, ETRTO_ROVESCIATA, RUOTINA } fr
 import { DOPPIA, DOPPIA_DIAMETRO, DOPPIA_METRICA, DOPPIA_MISTA, DOPPIA_RIPETUTA } from './misura-grafie-doppie.ts';
 import { DIAMETRO, DIAMETRO_SENZA_SEGNI } from './misura-grafie-diametro.ts';
 import { METRICA, POLLICI_RAPPORTO, SENZA_RAPPORTO } from './misura-grafie-metriche.ts';
-import { POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
+import { ALFANUMERICA, ALFANUMERICA_AUTO, POLLICI, POLLICI_FRAZIONE } from './misura-grafie-pollici.ts';
 
-/** The forms that begin with a digit, in order of precedence. Only ALFANUMERICA begins with a letter. */
+/** The forms that begin with a letter. */
+export const FORME_CON_LETTERA: readonly Forma[] = [ALFANUMERICA, ALFANUMERICA_AUTO];
+
+/** The forms that begin with a digit, in order of precedence. */
 export const FORME: readonly Forma[] = [
   METRICA,
   DIAMETRO_SENZA_SEGNI,

@@ -2,9 +2,8 @@
  * Reads a size out of normalised text (misura-testo.ts): what may stand before its numbers, the numbers themselves
  * (misura-grafie.ts), and what may follow them. A reading that would end inside a longer number or word is dropped.
  */
-import { famiglia, famigliaMetrica, isElevatore, type Forma, type Misura } from './misura-forme.ts';
-import { FORME } from './misura-grafie.ts';
-import { ALFANUMERICA } from './misura-grafie-pollici.ts';
+import { famiglia, famigliaMetrica, isElevatore, type Famiglia, type Forma, type Misura } from './misura-forme.ts';
+import { FORME, FORME_CON_LETTERA } from './misura-grafie.ts';
 import { isCifra } from './misura-testo.ts';
 
 export interface MisuraLetta {
@@ -19,9 +18,9 @@ export interface MisuraLetta {
 
 /**
  * Letters before the numbers. They say where the tyre was designed or how much it carries, but not which size it is.
- * A T with a space after it is more often a pattern's (KMAX T).
+ * A T with a space after it is more often a pattern's (KMAX T). H stands before an aeroplane's (H40x14.5-19).
  */
-const PREFISSO = /(?:T|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
+const PREFISSO = /(?:T|H(?=\d\dX)|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
 /**
  * The C of a van tyre. `8PR`, `TL` or the indices may be glued to it: 185R14C8PR, 195R14CTL, 175/65R14C90/88T. `c/` is
  * short for con.
@@ -64,7 +63,7 @@ const TELE_NUDE =
  * a forklift's or loader's tyre (12.00-20SM, 4.00-8RIB), a PR that lost its number (185/60R15PR).
  */
 const INCOLLATO =
-  /(?:(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+  /(?:(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** A pattern's or a brand's name after a size in mm that has all its signs: 315/80R22.5XZY3, 205/55R16MICHELIN. */
 const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
@@ -82,12 +81,17 @@ const SIMBOLO = /\d ?[-/]? ?([HQSTVWY]|(?<=\/\d\d)[J-NP](?=R))(?: ?[RB]| ?\d)/;
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
-/** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V, 2055516V91). */
-const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
-/** A van's or an off-road car's index, glued to a rim with its R (235/85R16119L, 35x10.50 R16119L). */
-const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d[LNP-T](?![A-Z0-9])/y;
-/** A tractor's index, glued to a rim with its R (420/85R30140A8). */
-const INDICE_DI_TRATTORE = /(?<=R ?\d\d)1\d\d(?:A[68]|[BD])(?![A-Z0-9])/y;
+/** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V, 2055516V91, 205/55R1694VXLTL). */
+const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?(?:T[LT])?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
+/** A van's or an off-road car's index, glued to a rim with its R (235/85R16119L, 35x10.50 R16119L, 245/75R16120/116S). */
+const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d(?:\/1[0-2]\d)?[LNP-T](?![A-Z0-9])/y;
+/** The index of other tyres, glued to a rim with its R or dash: 420/85R30140A8, 315/80R22.5156/150L, 90/90-2154H. */
+const INDICI_DI: Partial<Record<Famiglia, RegExp>> = {
+  agricola: /(?<=[R-] ?\d\d(?:\.5)?)1\d\d(?:A[2-8]|[BD])(?:T[LT])?(?![A-Z0-9])/y,
+  autocarro: /(?<=R ?\d\d(?:\.5)?)1[0-7]\d(?:\/1[0-6]\d)?[F-NP](?:T[LT])?(?![A-Z0-9])/y,
+  moto: /(?<=[RB-] ?\d\d)[3-8]\d[HJ-NP-TVW](?:T[LT])?(?![A-Z0-9])/y,
+};
+const MAI = /(?!)/y;
 /** The load index alone, after a slash (205/55/16/91), or also after a dash when the rim has its R (205/55R16-91). */
 const INDICE_NUDO = /(?:(?<=\d\/\d\d)\/|(?<=\d\/\d\d ?R ?\d\d)[/-])(?:[6-9]\d|1[01]\d)(?![A-Z0-9./-])/y;
 
@@ -114,8 +118,9 @@ const skip = (pattern: RegExp, testo: string, at: number): number =>
 export function readMisura(testo: string, at: number): MisuraLetta | null {
   const start = isCifra(testo[at]) ? at : skip(PREFISSO, testo, at);
   const inizio = testo[start] ?? '';
-  if (inizio !== 'M' && (!isCifra(inizio) || inizio === '0')) return null;
-  for (const forma of inizio === 'M' ? [ALFANUMERICA] : FORME) {
+  const isLettera = inizio >= 'A' && inizio <= 'N';
+  if (!isLettera && (!isCifra(inizio) || inizio === '0')) return null;
+  for (const forma of isLettera ? FORME_CON_LETTERA : FORME) {
     const nuda = readForma(forma, testo, start);
     if (nuda === null) continue;
     const prefisso = testo.slice(at, start).trim();
@@ -125,11 +130,15 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
   return null;
 }
 
+/** A number of pieces after a space: the 4 of `15x6 4 pz`. */
+const PEZZI_DOPO = /(?<= \d\d?) ?(?:PZ|PEZZ[IO])(?! ?\d)/y;
+
 function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLetta | null {
   const match = matchAt(pattern, testo, at);
   const misura = match && build(...groupsOf(match));
   if (!match || !misura) return null;
   const [scritta] = match;
+  if (matchAt(PEZZI_DOPO, testo, at + scritta.length) !== null) return null;
   return { misura, fine: at + scritta.length, runflat: /RO?F/.test(scritta), iv: SIMBOLO.exec(scritta)?.[1] ?? '' };
 }
 
@@ -162,7 +171,7 @@ const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean 
     famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
     (matchAt(INDICE_DI_AUTO, testo, fine) !== null || matchAt(INDICE_NUDO, testo, fine) !== null)) ||
   (/^(?:metrica|diametro)$/.test(misura.forma) && matchAt(INDICE_DI_FURGONE, testo, fine) !== null) ||
-  (famiglia(misura) === 'agricola' && matchAt(INDICE_DI_TRATTORE, testo, fine) !== null);
+  matchAt(INDICI_DI[famiglia(misura)] ?? MAI, testo, fine) !== null;
 
 /**
  * Adds the C or CP of a size in mm. It is written, or a dual load index implies it; on American LT and trailers' ST

@@ -269,8 +269,8 @@ function metricaRadiale(larghezza: number, rapporto: number, raggioPollici: numb
 }
 
 /**
- * Whether a size in mm is the same small wheel as one in inches: 180/70-8 is 18x7-8, 355/50-15 is 28x12.5-15, 260x85
- * is 3.00-4. The forklift's 8.15-15 and 28x9-15 are one wheel too.
+ * Whether a size in mm is the same wheel as one in inches: 180/70-8 is 18x7-8, 355/50-15 is 28x12.5-15, 260x85
+ * is 3.00-4, 445/95R25 is 16.00R25, 315/70-15 is 300-15. The forklift's 8.15-15 and 28x9-15 are one wheel too.
  */
 export function isRuotaUguale(mm: Misura, pollici: Misura): boolean {
   const isVicino = (a: number, b: number, scarto: number): boolean => Math.abs(a - b) <= scarto * b;
@@ -280,8 +280,11 @@ export function isRuotaUguale(mm: Misura, pollici: Misura): boolean {
       isVicino(mm.larghezza / 25.4, pollici.larghezza, 0.12)
     );
   if (mm.forma === 'pollici') return chiaveMisura(mm) === '8.15-15' && chiaveMisura(pollici) === '28X9R15';
-  if (mm.forma !== 'metrica' || mm.larghezza < 125 || pollici.forma !== 'diametro') return false;
-  if (mm.raggio !== pollici.raggio) return false;
+  if (mm.forma !== 'metrica' || !('raggio' in pollici) || mm.raggio !== pollici.raggio) return false;
+  if (pollici.forma === 'senzaRapporto') return isElevatore(pollici) && isVicino(mm.larghezza, pollici.larghezza, 0.05);
+  if (mm.larghezza < 125 || (pollici.forma !== 'diametro' && pollici.forma !== 'pollici')) return false;
   const diametro = mm.raggio + (2 * mm.larghezza * mm.rapporto) / 100 / 25.4;
-  return isVicino(diametro, pollici.diametro, 0.06) && isVicino(mm.larghezza / 25.4, pollici.larghezza, 0.12);
+  // A tyre with only a width in inches is as tall as it is wide.
+  const altro = pollici.forma === 'diametro' ? pollici.diametro : pollici.raggio + 2 * pollici.larghezza;
+  return isVicino(diametro, altro, 0.06) && isVicino(mm.larghezza / 25.4, pollici.larghezza, 0.12);
 }

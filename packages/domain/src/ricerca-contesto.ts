@@ -49,7 +49,11 @@ export function decideBrani(brani: readonly Brano[], testo: string): BranoDeciso
     if (isValvolaDiCamera(brano, contesto)) continue;
     const significato: Significato = isParola
       ? { tipo: 'disegno', valore: testo.slice(brano.da, brano.a).toLowerCase() }
-      : decideMisura(decidePendente(brano.significato, precedente, contesto), contesto, testo[brano.da - 1] === '(');
+      : decideMisura(
+          decidePendente(brano.significato, precedente, contesto),
+          contesto,
+          isTraParentesi(testo, brano.da),
+        );
     decisi.push({ ...brano, significato: contradicts(significato, contesto) ? IGNOTO : significato });
   }
   return orderAssi(decisi);
@@ -63,6 +67,9 @@ const isValvolaDiCamera = ({ significato }: Brano, { prodotto }: Contesto): bool
   (prodotto === 'CamereAria' || prodotto === 'BiciScooter') &&
   significato.tipo === 'prodotto' &&
   significato.valore.parola === 'valvol';
+
+/** Whether a bracket is open at `at`. */
+const isTraParentesi = (testo: string, at: number): boolean => testo.lastIndexOf('(', at) > testo.lastIndexOf(')', at);
 
 /** The names of the seasons, as they are shown and as they can be typed. */
 export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;
@@ -186,13 +193,13 @@ function readNumero(n: number): Opzione[] {
  * The first size is searched. A different second one belongs to the other axle, a third one is not understood. A size
  * of another form in brackets is the first one's other name.
  */
-function decideMisura(significato: Significato, { detti }: Contesto, isTraParentesi: boolean): Significato {
+function decideMisura(significato: Significato, { detti }: Contesto, isAltroNome: boolean): Significato {
   const accoppiata = detti.get('accoppiata');
   if (significato.tipo === 'indici' && accoppiata !== undefined) return { ...significato, tipo: 'indiciAccoppiata' };
   const ultima = accoppiata ?? detti.get('misura');
   if (significato.tipo !== 'misura' || (ultima?.tipo !== 'misura' && ultima?.tipo !== 'accoppiata')) return significato;
   if (
-    (isTraParentesi && (ultima.valore.forma !== significato.valore.forma || famiglia(ultima.valore) === 'bici')) ||
+    (isAltroNome && (ultima.valore.forma !== significato.valore.forma || famiglia(ultima.valore) === 'bici')) ||
     isStessa(ultima.valore, significato.valore)
   )
     return { tipo: ultima.tipo, valore: significato.valore };

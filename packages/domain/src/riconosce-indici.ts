@@ -86,19 +86,21 @@ const isDiVettura = ({ significato }: Brano): boolean =>
   significato.tipo === 'misura' && famiglia(significato.valore) === 'vettura';
 
 const MARCHIO = new RegExp(
-  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})`,
+  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})|(XL(?=T[LT][A-Z]{3})|T[LT](?=[A-Z]{3}))`,
   'y',
 );
 
 /**
  * A mark right after the indices with other marks glued to it. The last of them is a word like any other.
  * Yes: `2055516 91Y[XL]AO`, `2055516 91Y[AO]XL`, `2055516 92Y[XL]RF`, `2055516 91Y[FRXL]TL`
+ * Yes: `2155017 95W[XL]TLPCY4`, `2155017 97H[TL]PRIM`
  * No: `2055516 91Y xlao`, `xlao`
  */
 export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) => {
   const match = precedente?.a === at ? matchAt(MARCHIO, testo, at) : null;
   if (!match) return null;
-  const significato = readParola(match[1] ?? '', 0)?.significato ?? { tipo: 'sigla' as const, valore: match[1] ?? '' };
+  const valore = match[1] ?? match[2] ?? '';
+  const significato = readParola(valore, 0)?.significato ?? { tipo: 'sigla' as const, valore };
   return { significati: [significato], fine: at + match[0].length };
 };
 
@@ -143,7 +145,7 @@ export const indiciDopoMisura = byPattern(
 
 /**
  * An index right after a size, with the name of a pattern or a brand glued to it by an ERP that cuts descriptions.
- * Yes: `275/45R21 [110V]SCORP. VEAS`, `2055516 [91H]MICHELIN`
+ * Yes: `275/45R21 [110V]SCORP. VEAS`, `2055516 [91H]MICHELIN`, `2155017 [95W]XLTLPCY4+MI`
  * No: `2055516 [91H]ABC`, `mich [91H]MICHELIN`, `2055516 [22H]MICHELIN`, `2055516 [91H]ENERGY4`
  */
 export const indiciConNome: Riconoscitore = (testo, at, _ambito, precedente) => {
@@ -154,7 +156,7 @@ export const indiciConNome: Riconoscitore = (testo, at, _ambito, precedente) => 
   return match && letti && { significati: [letti], fine: at + match[0].length };
 };
 
-const CON_NOME = /(\d{2,3})([HJ-NP-TVWY])(?=[A-Z]{4,}(?![A-Z0-9]))/y;
+const CON_NOME = /(\d{2,3})([HJ-NP-TVWY])(?=[A-Z]{4,}(?![A-Z0-9])|(?:XL)?T[LT][A-Z]{3})/y;
 
 /**
  * The low index of a quad or a moped, right after its size. 16L after a truck's size means sixteen plies.

@@ -5,7 +5,15 @@ import { formatMisura, inNomeComune, parseMisura } from './misura.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
-import { domanda, IGNOTO, pattern, toOpzione, type Esito, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import {
+  domanda,
+  IGNOTO,
+  pattern,
+  toOpzione,
+  type Brano,
+  type Esito,
+  type Riconoscitore,
+} from './ricerca-riconoscitore.ts';
 
 const COPPIA_BREVE =
   /(\d{3})[ /-]?(\d\d)(?= ?(?:ED?|[+&]|(?:ED? )?POST(?:ERIORE)?) ?\d{3}[ /-]?\d\d ?[-/]? ?(Z?)R? ?(\d\d)(?![A-Z0-9])|(?<=\/..) ?[-/ ] ?\d{3}\/\d\d(?: ?(Z?)R ?|[ -])(\d\d)(?![A-Z0-9/.]))/y;
@@ -60,6 +68,10 @@ function isAltro(testo: string, at: number, fine: number, { forma }: Misura): bo
   );
 }
 
+/** `37+12.5R18LT` is a misprint of 37x12.50R18, and no tyre is 12.5R18. */
+const isDopoPiu = (testo: string, at: number, { forma }: Misura, precedente: Brano | undefined): boolean =>
+  testo[at - 1] === '+' && forma === 'pollici' && precedente?.a === at - 1 && precedente.significato.tipo === 'numero';
+
 const MOTORINO = /\b(?:MOTO(?![A-Z])|MOTOCICL|MOTORIN|SCOOT)/;
 
 /** Two rims behind a whole width or several widths: 12R15/16, 6.00R6.40R15/16. 16 may be the other rim or the plies. */
@@ -76,14 +88,16 @@ function readDueRaggi(scritta: string): Misura[] {
  * N/mm`, `kit 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
  * Yes: `205x55x16`, `[205x55x16] mm`, `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
+ * Yes: `37+[12.5R18LT]`, `6.50-16+[12.4R28]`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
-export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
+export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
   const letta = readMisura(testo, at);
   if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
   const { fine, iv, runflat } = letta;
   const scritta = testo.slice(at, fine);
-  if (isAltro(testo, at, fine, letta.misura)) return { significati: [IGNOTO], fine };
+  if (isAltro(testo, at, fine, letta.misura) || isDopoPiu(testo, at, letta.misura, precedente))
+    return { significati: [IGNOTO], fine };
   if (letta.misura.forma === 'senzaRapporto' && isElevatore(letta.misura) && MOTORINO.test(testo))
     return { significati: [{ tipo: 'misura', valore: inNomeComune(letta.misura) }], fine };
   const raggi = readDueRaggi(scritta);
@@ -101,7 +115,7 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }) => {
   return { significati, fine };
 };
 
-const PER_RAGGIO = pattern('(\\d\\d?(?:\\.\\d\\d?)?)(/\\d\\d)? ?X ?([1-3]\\d(?:\\.5)?)(?! ?(?:X|PZ|PEZZ))');
+const PER_RAGGIO = pattern('(\\d\\d?(?:\\.\\d\\d?)?)(/\\d\\d)? ?X ?([1-3]\\d(?:\\.5)?)(?! ?(?:X ?\\d|PZ|PEZZ))');
 
 /** The size of these numbers. Whole numbers may be pieces (10 x 16), except where only tyres have them. */
 function readPerRaggio(w: string, barra: string, rim: string): Misura | null {
@@ -113,14 +127,16 @@ function readPerRaggio(w: string, barra: string, rim: string): Misura | null {
   // 11.75x22.5 is a lorry's rim. Its tyres have whole widths, except the smallest ones.
   if (raggio % 1 !== 0)
     return larghezza >= (raggio > 20 ? 8 : 7) && (isIntera || rim === '17.5') ? parseMisura(`${w}-${rim}`) : null;
-  return isIntera || larghezza > raggio ? null : parseMisura(`${w}-${rim}`);
+  const trovata = parseMisura(`${w}-${rim}`);
+  return isIntera || (larghezza > raggio && trovata?.forma !== 'diametro') ? null : trovata;
 }
 
 /**
  * Width and rim joined by x, where a word says that it is a tyre or a tube. Without the word it may be a rim.
  * Yes: `camera [12.5 x 18]`, `[13 x 24] pneumatico`, `gomma [23.1 x 26]`, `pneu [13 X 22.5]`, `camera [16/70 x 20]`
+ * Yes: `pneu [13 x 22.5] xdy`, `camera [28.9 x 15]`
  * No: `12.5 x 18`, `gomme [10 x 16]`, `cerchi e gomme [6.5x16]`, `gomma [8.25x22.5]`
- * No: `gomme [7 x 22.5]`, `camera [26 x 20]`
+ * No: `gomme [7 x 22.5]`, `camera [26 x 20]`, `camera [13 x 22.5] x 4`
  */
 export const misuraPerRaggio: Riconoscitore = (testo, at, { isCerchi, isGommaDetta }) => {
   const match = isGommaDetta && !isCerchi ? matchAt(PER_RAGGIO, testo, at) : null;

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { famiglia } from './misura-forme.ts';
+import { testCatalogo } from './test/catalogo.ts';
+import { read } from './test/lettura.ts';
+
+const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
+  // A forklift's size under its other names.
+  ['8,15X15 (28X9-15, 225/75-15) /7.0', '8.15-15'],
+  ['7.00-12 14PR (27X6-12, 180/80-12)', '7.00-12 14PR'],
+  ['PNEU 28.9 X 15 EUROGRIP IT30', '28x9-15'],
+  ['CAMERA 18.7-8', '18x7-8'],
+  ['300-15 / 315/70-15', '300-15'],
+  ['250-15 250/70-15 16PR', '250-15 16PR'],
+  // The names in mm and in inches of a crane's or a grader's size.
+  ['445/95R25 16.00R25', '445/95 R25'],
+  ['14.00-24 / 385/95-24', '14.00-24'],
+  ['325/95R24 12.00R24 162/160K', '325/95 R24 162/160K'],
+  // Brazil and Mexico name the rim.
+  ['Recauchutagem de pneu 275/80 aro 22.5 radial misto', '275/80 R22.5'],
+  ['llanta 175/70 rin 13', '175/70 R13'],
+  ['PNEU 13 X 22.5 XDY WORKS', '13 R22.5'],
+  // The letter of an aeroplane's tyre.
+  ['H40x14.5-19', '40x14.50-19'],
+  // Old American cars.
+  ['G78-15', 'G78-15'],
+  ['HR78-15', 'HR78-15'],
+  ['E70-14 Wide Oval', 'E70-14'],
+  ['FR70 - 14', 'FR70-14'],
+  ['MT90H16', 'MT90-16 H'],
+  // Tubes for several widths.
+  ['2.75/3.75-18', '2.75/3.75-18'],
+  ['BICYCLE TUBE 26 x 2.35/40 AV 48MM', '26x2.35'],
+  ['400x100', '400x100'],
+  // A number of pieces is no rim.
+  ['20x3.00 4 pz', '20x3.00'],
+];
+
+const INCOLLATI: readonly (readonly [testo: string, gomma: string])[] = [
+  ['235/45R1797HXLTL', '235/45 R17 97H XL TL'],
+  ['205/55R1694VXLTL', '205/55 R16 94V XL TL'],
+  ['245/45R18 97HTLPRIM', '245/45 R18 97H TL'],
+  ['215/50R17 95WXLTLPCY4+MI', '215/50 R17 95W XL TL'],
+  ['245/75R16120/116S', '245/75 R16C 120/116S'],
+  ['LT245/75R16120/116S', '245/75 R16 120/116S'],
+  ['315/80R22.5156/150L', '315/80 R22.5 156/150L'],
+  ['315/80R22,5156/150LTL', '315/80 R22.5 156/150L TL'],
+  ['385/65R22.5160K', '385/65 R22.5 160K'],
+  ['215/75R17.5135/133J', '215/75 R17.5 135/133J'],
+  ['12R22.5152/148L', '12 R22.5 152/148L'],
+  ['10.00R20146/143K', '10.00 R20 146/143K'],
+  ['11R22.516PR', '11 R22.5 16PR'],
+  ['10.00-2016PR', '10.00-20 16PR'],
+  ['7.50-1614PR', '7.50-16 14PR'],
+  ['18.4-38146A8', '18.4-38 146A8'],
+  ['480/80-26167A8', '480/80-26 167A8'],
+  ['500/50-17149A8TL', '500/50-17 149A8 TL'],
+  ['120/70ZR1758W', '120/70 ZR17 58W'],
+  ['90/90-2154H', '90/90-21 54H'],
+  ['130/90B1673HTL', '130/90 B16 73H TL'],
+  ['3.50-1051J', '3.50-10 51J'],
+  ['90/100-1053J', '90/100-10 53J'],
+];
+
+const SENZA_INDICI: readonly (readonly [testo: string, gomma: string])[] = [
+  // The code of a pattern, a brand's name, a pressure.
+  ['10.0/75-15.3 (10-15) M 159', '10.0/75-15.3'],
+  ['390/40R17 M & H RADIAL DRAG REAR', '390/40 R17'],
+  ['T125/70D16 60 PSI', '125/70 D16'],
+];
+
+testCatalogo('of price lists from other countries', MISURE);
+testCatalogo('of indices glued to a size', INCOLLATI);
+testCatalogo('of numbers beside a size that are no indices', SENZA_INDICI);
+
+describe('parseRicerca', () => {
+  it.each(['37+12.5R18LT', '4.00/60-15.5', '15x6 4 pz', 'G78-17', 'M78-15', 'GS78-15', '400x101'])(
+    'reads no size in %j',
+    (testo) => {
+      expect(read(testo).misura).toBeNull();
+    },
+  );
+
+  it.each([
+    ['6.50-16+12.4R28', '6.50-16', '12.4-28'],
+    ['7.50-16 250/80-16', '7.50-16', '250/80-16'],
+    ['3.00-18 90/90-18', '3.00-18', '90/90-18'],
+  ])('reads two tyres in %j', (testo) => {
+    expect(read(testo).misura).not.toBeNull();
+    expect(read(testo).accoppiata).not.toBeNull();
+  });
+});
+
+describe('famiglia', () => {
+  it('tells an old American car from a motorcycle by the first letter', () => {
+    const di = (testo: string): string => {
+      const { misura } = read(testo);
+      return misura === null ? '' : famiglia(misura);
+    };
+    expect(['G78-15', 'MT90-16'].map(di)).toEqual(['vettura', 'moto']);
+  });
+});
