@@ -51,9 +51,9 @@ export function normalizeTesto(text: string): TestoNormale {
     const segno = segni[i];
     // The Cyrillic С of a van's tyre: 195/70R15С.
     if (segno === 'С' && isCifra(segni[i - 1]) && !/\p{L}/u.test(segni[i + 1] ?? '')) segni[i] = 'C';
-    if (segno !== ',' && segno !== 'O' && segno !== '-') continue;
+    if (segno !== ',' && segno !== 'O' && segno !== '-' && segno !== "'") continue;
     const before = segni[i - 1];
-    if (segno === '-' && isMezzoPollice(segni, i)) segni[i] = '.';
+    if ((segno === '-' || segno === "'") && isMezzoPollice(segni, i)) segni[i] = '.';
     else if (segno === ',' && isCifra(before) && isCifra(segni[i + 1])) segni[i] = '.';
     else if (segno === 'O' && isZeroBetween(segni, i)) segni[i] = '0';
   }
@@ -73,10 +73,14 @@ function expand(point: string, dopo: string): string {
   return plain.length === 1 || /^[A-Z0-9]+$/.test(plain) ? plain : '\ufffd';
 }
 
-/** Whether a dash stands for the decimal comma of a lorry's rim: `R22-5`, `R17-5`, `R19-5`. */
+/**
+ * Whether a dash or an apostrophe stands for the decimal comma of a lorry's rim: `R22-5`, `R17-5`, `R19-5`, `R 22'5`.
+ * Before an apostrophe, the letter may be missing: `315/80-22'5`.
+ */
 function isMezzoPollice(segni: readonly string[], i: number): boolean {
-  const [raggio, cinque] = [segni.slice(Math.max(i - 3, 0), i).join(''), segni[i + 1]];
-  return cinque === '5' && (raggio === 'R17' || raggio === 'R19' || raggio === 'R22') && !isCifra(segni[i + 2]);
+  if (segni[i + 1] !== '5' || isCifra(segni[i + 2])) return false;
+  const raggio = segni.slice(Math.max(i - 3, 0), i).join('');
+  return (segni[i] === '-' ? /^R(?:17|19|22)$/ : /^[-R/X ](?:17|19|22)$/).test(raggio);
 }
 
 /**

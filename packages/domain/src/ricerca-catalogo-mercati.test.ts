@@ -19,6 +19,12 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   ['Recauchutagem de pneu 275/80 aro 22.5 radial misto', '275/80 R22.5'],
   ['llanta 175/70 rin 13', '175/70 R13'],
   ['PNEU 13 X 22.5 XDY WORKS', '13 R22.5'],
+  // Spain writes the decimal comma as an apostrophe, and names the plies.
+  ["315/80 R22'5", '315/80 R22.5'],
+  ['385/65 R 22´5 160K', '385/65 R22.5 160K'],
+  ["315/80-22'5 156L", '315/80 R22.5 156L'],
+  ['LLANTA 2.75-17 8 LONAS TT', '2.75-17 8PR TT'],
+  ['7.50-16 10 plis', '7.50-16 10PR'],
   // The letter of an aeroplane's tyre.
   ['H40x14.5-19', '40x14.50-19'],
   // Old American cars.
@@ -33,6 +39,11 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   ['400x100', '400x100'],
   // A number of pieces is no rim.
   ['20x3.00 4 pz', '20x3.00'],
+];
+
+const INDICI_NUDI: readonly (readonly [testo: string, gomma: string])[] = [
+  ['90/90-21 54', '90/90-21 54'],
+  ['120/70-12 TL 58', '120/70-12 58 TL'],
 ];
 
 const INCOLLATI: readonly (readonly [testo: string, gomma: string])[] = [
@@ -66,9 +77,12 @@ const SENZA_INDICI: readonly (readonly [testo: string, gomma: string])[] = [
   ['10.0/75-15.3 (10-15) M 159', '10.0/75-15.3'],
   ['390/40R17 M & H RADIAL DRAG REAR', '390/40 R17'],
   ['T125/70D16 60 PSI', '125/70 D16'],
+  ['Size: 195/50R13C PSI: 95', '195/50 R13C'],
+  ['BAN LUAR SWALLOW 70/90-17 TL 115 SEHWK', '70/90-17 TL'],
 ];
 
 testCatalogo('of price lists from other countries', MISURE);
+testCatalogo('of load indices without a symbol on motorcycles', INDICI_NUDI);
 testCatalogo('of indices glued to a size', INCOLLATI);
 testCatalogo('of numbers beside a size that are no indices', SENZA_INDICI);
 

@@ -161,12 +161,13 @@ function decideNumero(
   if (isCerchio && n % 1 !== 0 && between(n, 50, 130)) return { tipo: 'disegno', valore: `ch${n}` };
   const isDopoMisura = precedente?.significato.tipo === 'misura' || precedente?.significato.tipo === 'accoppiata';
   const isDopoSigla = /^(?:tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
-  const isMoto = precedente?.significato.tipo === 'misura' && famiglia(precedente.significato.valore) === 'moto';
+  const misura = detti.get('misura');
+  const isMoto = misura?.tipo === 'misura' && famiglia(misura.valore) === 'moto';
   if (
     n % 1 === 0 &&
     hasMisura &&
     (isDopoMisura || lacksCarico(detti.get('indici'))) &&
-    between(n, isDopoMisura && isMoto ? 30 : 60, 199)
+    between(n, isMoto && (isDopoMisura || isDopoSigla) ? 30 : 60, isMoto ? 90 : 199)
   ) {
     // In `11.00R20 AB 111 16PR 150/146K` the index has its symbol, so 111 belongs to the name.
     const isDelNome = !isDopoMisura && !isDopoSigla && hasIndiceIntero && !detti.has('indici');

@@ -257,12 +257,12 @@ export const carico = byPattern(
 /**
  * Ply rating.
  * Yes: `[18PR]149/146M`, `[8PR]104/102R`, `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`
- * Yes: `PR16`, `pr 12`
+ * Yes: `PR16`, `pr 12`, `8 lonas`, `10 plis`
  * No: `16 prato`, `160pr`, `prato 16`
  */
 export const tele = byPattern(
   pattern(
-    '(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE)|PR ?(\\d{1,2}))',
+    '(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE|LONAS|PLIS)|PR ?(\\d{1,2}))',
     'T[LT]|-[A-Z]{2}[A-Z0-9]*|\\d{2,3}/\\d{2,3}[J-T]',
   ),
   (n, dopo) => ({ tipo: 'tele', valore: Number(n + dopo) }),
