@@ -10,11 +10,11 @@ const ACTS = Number(process.env['COMMERCIO'] ?? 400);
 /** After how many acts the books are checked. */
 const EVERY = 10;
 
-describe('dealers, the ERP, the staff and an agent', { timeout: 60_000 + ACTS * 200 }, () => {
+describe('dealers, the ERP, the staff and an agent', { timeout: 180_000 + ACTS * 200 }, () => {
   let commercio: Commercio;
   beforeAll(async () => {
     commercio = await startCommercio(process.env['COMMERCIO_SEME'] ?? '1');
-  }, 60_000);
+  });
   afterAll(() => commercio.test.close());
 
   it(`succeed or are refused with a sentence, ${ACTS} times, and the books balance all the way`, async () => {

@@ -16,7 +16,7 @@ const SEED = Number(process.env['FUZZ_SEED'] ?? 20_260_310);
 
 type Who = 'nobody' | 'customer' | 'pending' | 'staff';
 
-describe(`${REQUESTS} spoiled requests`, { timeout: 20_000 + REQUESTS * 60 }, () => {
+describe(`${REQUESTS} spoiled requests`, { timeout: 180_000 + REQUESTS * 60 }, () => {
   let test: TestApp;
   let targets: FuzzTargets;
 

@@ -17,7 +17,8 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { eventually } from '../test/eventually.ts';
 import { startEmbeddedPostgres } from './embedded-postgres.ts';
 import { prepareBinaries } from './postgres-binaries.ts';
 import { createCluster, launchPostgres } from './postgres-process.ts';
@@ -69,7 +70,7 @@ describe('startEmbeddedPostgres', () => {
     // The guard tells the server to stop; until it has stopped it writes to the folder.
     cleanUp.push(async () => {
       child.kill('SIGKILL');
-      await vi.waitFor(() => expect(isProcessAlive(serverPid)).toBe(false), { timeout: 10_000 });
+      await eventually(() => !isProcessAlive(serverPid));
     });
     return { process: child, url, serverPid };
   }
@@ -220,13 +221,10 @@ describe('startEmbeddedPostgres', () => {
     await query(server.url, 'create table prova (id integer); insert into prova values (7)');
     const pid = server.pid();
     process.kill(pid, 'SIGKILL');
-    await vi.waitFor(
-      async () => {
-        expect(server.pid()).not.toBe(pid);
-        expect(await query(server.url, 'select id from prova')).toEqual([{ id: 7 }]);
-      },
-      { timeout: 15_000 },
-    );
+    await eventually(async () => {
+      expect(server.pid()).not.toBe(pid);
+      expect(await query(server.url, 'select id from prova')).toEqual([{ id: 7 }]);
+    });
   });
 
   it('starts when the recorded process id now belongs to another program', async () => {

@@ -33,10 +33,10 @@ describe('a database whose connections hang without breaking', () => {
     proxy.setSilent(true);
     // Every connection of the pool waits for an answer that never comes, and others wait for a connection.
     const lost = Array.from({ length: CONNECTIONS * 3 }, ask);
-    await expect.poll(() => test.database.pool.waitingCount, { timeout: 5_000 }).toBeGreaterThanOrEqual(CONNECTIONS);
+    await expect.poll(() => test.database.pool.waitingCount).toBeGreaterThanOrEqual(CONNECTIONS);
     proxy.setSilent(false);
     const back = performance.now();
-    await expect.poll(async () => (await ask()).statusCode, { timeout: 20_000 }).toBe(200);
+    await expect.poll(async () => (await ask()).statusCode).toBe(200);
     expect(performance.now() - back).toBeLessThan(10_000);
     const answers = await Promise.all(lost);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).not.toContain(500);

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { buildDocumento } from '../../test/build-documento.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startImportatore } from '../../test/importatore.ts';
 import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
@@ -110,7 +111,7 @@ describe('collegamenti', () => {
     const { id, chiave } = await create(caller);
     // A call is stored after its answer.
     const listed = (quante: number) =>
-      vi.waitFor(async () => {
+      eventually(async () => {
         const answer = await caller.get('/Collegamenti/Chiamate', { id });
         expect(answer.json<{ chiamate: unknown[] }>().chiamate).toHaveLength(quante);
         return answer;
@@ -152,7 +153,7 @@ describe('collegamenti', () => {
       headers: { authorization: `Bearer ${chiave}`, 'content-type': 'application/xml' },
       payload: '<a>uno\u0000due</a>',
     });
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { chiamate } = (await caller.get('/Collegamenti/Chiamate', { id })).json<{ chiamate: object[] }>();
       expect(chiamate).toMatchObject([{ metodo: 'POST', richiesta: '<a>unodue</a>' }]);
     });

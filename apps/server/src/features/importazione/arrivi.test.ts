@@ -1,7 +1,8 @@
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
+import { eventually } from '../../test/eventually.ts';
 import { breakConnectionAt } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createArrivi } from './arrivi.service.ts';
@@ -192,7 +193,7 @@ describe('the watched folder', () => {
     const fermo = await pool.connect();
     await fermo.query('select pg_advisory_lock(77)');
     const corsa = look();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await pool.query(
         `select from pg_locks where locktype = 'advisory' and objid = 77 and not granted`,
       );
