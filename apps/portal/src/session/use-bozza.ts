@@ -3,7 +3,7 @@
  * screen and the end of the session lose nothing (session-memory.ts). It is forgotten when it is saved or its form is
  * closed.
  */
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type RefObject } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { readJson, tabStore } from './browser-store.ts';
@@ -26,14 +26,14 @@ interface Bozza {
  * screen. Without a name it keeps nothing. Returns what to call once the values are saved.
  */
 export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | undefined): () => void {
-  const client = useQueryClient();
+  // The first screen after a reload may be drawn before its user is known.
+  const chi = useQuery({ ...utenteQuery, enabled: false }).data?.chi;
   const bozza = useRef<Bozza>(null);
   useEffect(() => {
-    const chi = client.getQueryData(utenteQuery.queryKey)?.chi;
     if (dove.current === null || nome === undefined || chi === undefined) return;
     bozza.current = keepCampi(dove.current, chi, nome);
     return () => bozza.current?.stop();
-  }, [client, dove, nome]);
+  }, [chi, dove, nome]);
   // After a save the fields may show other values, which are there only now.
   useEffect(() => bozza.current?.meet());
   return () => bozza.current?.forget();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { FormFoot } from './form-foot.tsx';
@@ -16,6 +17,8 @@ export interface NameDialogProps {
   /** The message when the name is blank. */
   readonly missing: string;
   readonly name: string;
+  /** Stands in the form. */
+  readonly children?: ReactNode;
   readonly onClose: () => void;
   /** Resolves with a sentence when the name was refused. */
   readonly onName: (name: string) => Promise<string | null>;
@@ -37,6 +40,7 @@ function NameForm({
   hint,
   missing,
   name,
+  children,
   onClose,
   onName,
 }: Omit<NameDialogProps, 'open' | 'title'>) {
@@ -63,6 +67,7 @@ function NameForm({
         autoComplete="off"
         required
       />
+      {children}
       <FormFoot rifiuto={rifiuto} isSending={isSending} salva={action}>
         <Button kind="quiet" onClick={onClose}>
           {cancel}

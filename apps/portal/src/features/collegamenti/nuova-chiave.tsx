@@ -6,6 +6,7 @@ import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useOggi } from '../../clock.ts';
 import { useConferma } from '../../session/conferma.tsx';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -61,6 +62,7 @@ function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
         (error: unknown) => rifiutoOf(error, CAMPI, modulo.senzaRisposta),
       ),
   });
+  useBozza(form, 'chiave');
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
       {domanda}

@@ -1,5 +1,6 @@
 import { messaggioOf } from '../../api/api-error.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
+import { TieniBozza } from '../../session/tieni-bozza.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { testi } from './testi.ts';
 
@@ -30,6 +31,8 @@ export function NomeLista({ open, titolo, azione, nome, onClose, onNome }: NomeL
       missing={testi.nomeManca}
       name={nome}
       onName={take}
-    />
+    >
+      <TieniBozza nome={titolo} />
+    </NameDialog>
   );
 }

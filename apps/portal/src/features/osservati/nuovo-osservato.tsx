@@ -5,6 +5,7 @@ import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
 import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { readImporto } from '../../prezzi/importo-digitato.ts';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -69,6 +70,7 @@ function Modulo({ onClose, onCreato }: Omit<NuovoProps, 'open'>) {
       }
     },
   });
+  useBozza(form, 'osservato');
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
       <TextField
@@ -82,6 +84,7 @@ function Modulo({ onClose, onCreato }: Omit<NuovoProps, 'open'>) {
         required
       />
       <Select
+        name="quando"
         label={modulo.quando}
         value={quando}
         onChange={(event) => setQuando(QUANDO_OSSERVATO.find((uno) => uno === event.target.value) ?? 'disponibile')}

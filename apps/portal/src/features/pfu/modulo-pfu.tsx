@@ -2,6 +2,7 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { PezziPfu } from '@battistrada/contract/pfu';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Link } from '../../router/navigation.tsx';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -19,8 +20,13 @@ export function ModuloPfu() {
   const { form, rifiuto, isSending, onSubmit, forget } = useForm<CampoPfu, PezziPfu>({
     campi: CAMPI_PFU,
     read: () => checkPezzi(scritti),
-    send,
+    send: async (pezzi) => {
+      const perche = await send(pezzi);
+      if (perche === null) forgetBozza();
+      return perche;
+    },
   });
+  const forgetBozza = useBozza(form, 'pfu');
   const titolo = useId();
   if (isInviata) return <Inviata />;
 
