@@ -242,6 +242,24 @@ describe('cambiamenti del carrello', () => {
     expect(refused.json()).toMatchObject({ codice, Message: expect.stringContaining('GOMMA NOMINATA') });
   });
 
+  it.each<[string, (caller: Caller, id: string) => Promise<unknown>]>([
+    ['quantity', (caller, id) => caller.get('/Carrello/Modifica', { id, qty: 8 })],
+    ['article', async (caller) => add(caller, await article({ giacenze: { 1: 2, 2: 20 } }), 4)],
+  ])(
+    'do not call another tab’s %s, of which the first deposito has too few, a change of stock',
+    async (_what, change) => {
+      const caller = await dealer([1, 2]);
+      const id = await article({ giacenze: { 1: 6, 2: 20 } });
+      await add(caller, id, 4);
+      const { impronta } = await look(caller);
+      await change(caller, id);
+      expect((await confirm(caller, impronta)).json()).toEqual({
+        codice: 'CARRELLO_CAMBIATO',
+        Message: 'Il carrello è cambiato da quando l’hai aperto. Controllalo e conferma di nuovo.',
+      });
+    },
+  );
+
   it('refuse a fingerprint of another VAT or discount because the shown total differed', async () => {
     const caller = await dealer([1]);
     const id = await article();

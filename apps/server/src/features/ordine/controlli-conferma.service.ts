@@ -36,8 +36,9 @@ export async function allocateRighe(
   const attuale = improntaCarrello(valutate, sessione.cliente);
   refuseWhere(valutate, (riga) => riga.prezzoCents === null, 'ARTICOLO_RITIRATO', testi.ritirato);
   if (impronta === undefined || improntaRighe(impronta) !== attuale) {
-    // Differences that can be named are named; the fingerprint also detects values last shown in another window.
-    refuseNotShown(valutate);
+    // Differences that can be named are named; the fingerprint also detects values last shown in another window. The
+    // missing pieces of a line that another window added or edited are no change of the stock.
+    refuseNotShown(valutate, (riga) => impronta === undefined || riga.quantitaMostrata === riga.quantita);
     if (impronta !== undefined) throw new DomainError('CARRELLO_CAMBIATO', describeCambiato(valutate, now));
   }
   const righe = valutate.map((riga) =>
@@ -101,7 +102,10 @@ export async function lockSconto(
 }
 
 /** An amount that was never shown (null) does not count as changed. */
-function refuseNotShown(righe: readonly (RigaDaOrdinare & { nonDisponibile: number })[]): void {
+function refuseNotShown<Riga extends RigaDaOrdinare & { nonDisponibile: number }>(
+  righe: readonly Riga[],
+  isDelMagazzino: (riga: Riga) => boolean,
+): void {
   refuseWhere(
     righe,
     (riga) =>
@@ -113,7 +117,7 @@ function refuseNotShown(righe: readonly (RigaDaOrdinare & { nonDisponibile: numb
   );
   refuseWhere(
     righe,
-    (riga) => riga.nonDisponibile > riga.nonDisponibileMostrata,
+    (riga) => riga.nonDisponibile > riga.nonDisponibileMostrata && isDelMagazzino(riga),
     'DISPONIBILITA_CAMBIATA',
     testi.disponibilitaCambiata,
   );
