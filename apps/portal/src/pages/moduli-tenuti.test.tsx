@@ -3,6 +3,7 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { utenteQuery } from '../api/query-client.ts';
+import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import type { ScreenPath } from '../router/screen-path.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -54,6 +55,15 @@ it('the name of a list comes back after the end of the session, and not once it 
   cleanup();
   const infine = await openDialog('/liste', ListePage, 'Nuova lista');
   expect(infine.modulo.getByLabelText(/^Nome/)).toHaveValue('');
+});
+
+it('the name of a cart that is put away comes back', async () => {
+  api.answer('/Carrello/Carrello', { ...carrelloWire(buildCarrello()) });
+  const prima = await openDialog('/liste', ListePage, 'Metti via il carrello');
+  await prima.user.type(prima.modulo.getByLabelText(/^Per chi è/), 'Sig. Verdi');
+  endSession();
+  const dopo = await openDialog('/liste', ListePage, 'Metti via il carrello');
+  expect(dopo.modulo.getByLabelText(/^Per chi è/)).toHaveValue('Sig. Verdi');
 });
 
 it('a watch comes back with its condition and price', async () => {

@@ -5,6 +5,7 @@ import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
+import { TieniBozza } from '../../session/tieni-bozza.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -69,5 +70,9 @@ interface NomeCarrelloProps {
 /** Asks for the customer of a cart. */
 export function NomeCarrello(props: NomeCarrelloProps) {
   const { annulla, nome, nomeAiuto, nomeManca } = testi;
-  return <NameDialog {...props} cancel={annulla} label={nome} hint={nomeAiuto} missing={nomeManca} />;
+  return (
+    <NameDialog {...props} cancel={annulla} label={nome} hint={nomeAiuto} missing={nomeManca}>
+      <TieniBozza nome={props.title} />
+    </NameDialog>
+  );
 }
