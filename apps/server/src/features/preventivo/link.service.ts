@@ -146,7 +146,7 @@ export function acceptOfferta(
       await queueMessaggio(tx, link.clienteId, createMail(link, scelta.alternativa), now);
       return toOfferta(link.offerta, { ...link, accettato: now, rifiutato: null, alternativa: scelta.alternativa });
     }
-    if (link.alternativa !== scelta.alternativa) throw new DomainError('GIA_ACCETTATO', testi.giaAccettato);
+    if (link.alternativa !== scelta.alternativa) throw new DomainError('GIA_ACCETTATO', testi.accettatoAltro);
     return toOfferta(link.offerta, link);
   });
 }

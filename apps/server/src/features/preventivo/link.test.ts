@@ -298,7 +298,11 @@ describe('the link for the end customer', () => {
     );
     expect(rows).toEqual([{ oggetto: `Preventivo n. ${numero}: no, grazie` }]);
     expect((await accept(token)).json()).toMatchObject({ rifiutato: null, accettato: expect.any(String) as unknown });
-    expect((await refuse()).statusCode).toBe(409);
+    const tooLate = await refuse();
+    expect([tooLate.statusCode, tooLate.json()]).toEqual([
+      409,
+      { Message: 'Questa offerta è già stata accettata.', codice: 'GIA_ACCETTATO' },
+    ]);
     expect(await read()).toMatchObject({ testata: { stato: 'ACCETTATO' } });
     await pool.query('delete from messaggio_posta');
   });

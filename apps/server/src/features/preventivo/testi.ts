@@ -37,7 +37,8 @@ export const testi = {
   logoNonAccettato: 'Il logo dev’essere un’immagine PNG, JPEG o WebP leggibile.',
   // Texts for the end customer.
   offertaNonTrovata: 'Questa offerta non è più disponibile. Chiedi un link nuovo al tuo gommista.',
-  giaAccettato: 'Questa offerta è già stata accettata con un’altra scelta.',
+  giaAccettato: 'Questa offerta è già stata accettata.',
+  accettatoAltro: 'Questa offerta è già stata accettata con un’altra scelta.',
   accettatoDalCliente:
     'Il cliente ha già accettato questo preventivo: cambialo per mandargli una versione nuova, o duplicalo.',
   troppiTentativi: 'Troppi tentativi. Riprova più tardi.',
