@@ -5,7 +5,7 @@ import { importo, testo } from './wire.ts';
 export const MANCANZE = ['prezzo', 'etichetta', 'pfu'] as const;
 
 export const articoliStaffQuery = z.object({
-  testo: testo().optional().describe('codice o EAN'),
+  testo: testo().optional().describe('inizio del codice, EAN o parole'),
   senza: z.enum(MANCANZE, 'Deve essere prezzo, etichetta o pfu.').optional().describe('che cosa manca'),
   dopo: testo().optional().describe('codice dell’ultimo già letto'),
 });

@@ -1,7 +1,6 @@
 /** The choices in the staff's forms. */
 import { ARTICOLI_TROVATI, type ArticoloTrovato, type Scelte } from '@battistrada/contract/scelte-staff';
 import type pg from 'pg';
-import { paroleCercate } from '../../db/parole-cercate.ts';
 import { listArticoli, listBundle, listCategorie, listNomi } from './scelte.sql.ts';
 
 interface Deps {
@@ -23,7 +22,5 @@ export async function getScelte({ pool }: Deps): Promise<Scelte> {
 /** Articles by the beginning of their code, their EAN, or words. */
 export async function findArticoli({ pool }: Deps, testo: string): Promise<{ articoli: ArticoloTrovato[] }> {
   const cercato = testo.trim();
-  if (cercato === '') return { articoli: [] };
-  const domanda = { inizio: cercato.toUpperCase(), parole: paroleCercate(cercato), limit: ARTICOLI_TROVATI };
-  return { articoli: await listArticoli(pool, domanda) };
+  return { articoli: cercato === '' ? [] : await listArticoli(pool, cercato, ARTICOLI_TROVATI) };
 }

@@ -1,5 +1,6 @@
 import type { ArticoloTrovato } from '@battistrada/contract/scelte-staff';
 import { beginsWith } from '../../db/begins-with.ts';
+import { codiciCercati } from '../../db/codici-cercati.sql.ts';
 import { literal, rows, sql, type Db } from '../../db/sql.ts';
 
 interface Scelta {
@@ -28,29 +29,14 @@ export function listBundle(db: Db): Promise<Scelta[]> {
   return rows(db, sql`select id, descrizione as nome from promo order by id desc limit 200`);
 }
 
-/**
- * Articles that can be ordered, those with a matching code first. Each kind of match reads a range of an index, and the
- * results are an array, so that no estimate makes the planner read all articles.
- */
-export function listArticoli(
-  db: Db,
-  { inizio, parole, limit }: { readonly inizio: string; readonly parole: string; readonly limit: number },
-): Promise<ArticoloTrovato[]> {
-  const most = literal(limit);
-  const byWords =
-    parole === ''
-      ? sql``
-      : sql`union (select codice from articolo_ricerca where parole @@ to_tsquery('simple', ${parole}) limit ${most})`;
+/** Articles that can be ordered and match a text, those with a matching code first. */
+export function listArticoli(db: Db, testo: string, limit: number): Promise<ArticoloTrovato[]> {
   return rows(
     db,
     sql`select a.codice, a.descrizione, m.nome as marca, a.prezzo_listino_cents as "prezzoListinoCents", a.outlet, a.dot,
                coalesce((select sum(g.quantita) from giacenza g where g.codice = a.codice), 0)::integer as giacenza
           from articolo a join marca m on m.id = a.marca_id
-         where a.attivo and a.codice = any (array(
-           (select codice from articolo where ${beginsWith(sql`codice`, inizio)}
-             order by codice using ~<~ limit ${most})
-           union (select codice from articolo_ricerca where ean = ${inizio} limit ${most})
-           ${byWords}))
-         order by ${beginsWith(sql`a.codice`, inizio)} desc, a.codice limit ${most}`,
+         where a.attivo and a.codice = any (${codiciCercati(testo, limit)})
+         order by ${beginsWith(sql`a.codice`, testo.toUpperCase())} desc, a.codice limit ${literal(limit)}`,
   );
 }
