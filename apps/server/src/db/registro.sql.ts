@@ -72,6 +72,8 @@ export interface Evento {
     | 'utente-cambiato'
     | 'comunicazione-eliminata'
     | 'importazione'
+    | 'mappa'
+    | 'mappa-eliminata'
     | 'bundle'
     | 'bundle-eliminato'
     | 'coupon-creati'

@@ -115,8 +115,8 @@ function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
     const salvata = await saveMappa(deps, mappa, { utenteId: sessione.utenteId, versione });
     return { versione: salvata.versione };
   });
-  mount.staff(deleteMappaEndpoint, async ({ query }) => {
-    await removeMappa(deps, query.nome, query.versione);
+  mount.staff(deleteMappaEndpoint, async ({ sessione, query }) => {
+    await removeMappa(deps, query.nome, { utenteId: sessione.utenteId, versione: query.versione });
     return { ok: true };
   });
 }

@@ -3,6 +3,7 @@
  */
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
+import { recordEvento, type Evento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
@@ -75,6 +76,7 @@ export async function saveMappa(
     if (chi !== null) await assertVista(tx, mappa.nome, chi.versione);
     const scritta = { impronta, now: clock.now(), utenteId: chi?.utenteId ?? null };
     await putMappa(tx, { ...mappa, tipo: tipo.nome }, scritta);
+    await recordMappa(tx, 'mappa', { nome: mappa.nome, now: scritta.now, chi });
     return readMappa(tx, mappa.nome);
   });
 }
@@ -97,16 +99,27 @@ const cosa = (nome: string): string => `la mappa «${nome}»`;
 
 /** NON_TROVATO for an unknown name; CAMBIATO_ALTROVE when it is not the version that a member of the staff saw. */
 export async function removeMappa(
-  { pool }: Pick<MappeDeps, 'pool'>,
+  { pool, clock }: MappeDeps,
   nome: string,
-  vista: number | null = null,
+  chi: ChiSalva | null = null,
 ): Promise<void> {
   await inTransaction(pool, async (tx) => {
     await lockMappe(tx);
-    const ultima = vista === null ? null : await findModifica(tx, nome);
-    if (ultima !== null) assertVersione(ultima, vista ?? 0, cosa(nome));
+    const ultima = chi === null ? null : await findModifica(tx, nome);
+    if (ultima !== null) assertVersione(ultima, chi?.versione ?? 0, cosa(nome));
     if (!(await deleteMappa(tx, nome))) throw new DomainError('NON_TROVATO', testi.mappaSconosciuta(nome));
+    await recordMappa(tx, 'mappa-eliminata', { nome, now: clock.now(), chi });
   });
+}
+
+/** A profile decides what every later file means, so the audit trail says who changed it. */
+async function recordMappa(
+  tx: Db,
+  evento: Evento['evento'],
+  { nome, now, chi }: { readonly nome: string; readonly now: Date; readonly chi: ChiSalva | null },
+): Promise<void> {
+  const utenteId = chi?.utenteId ?? null;
+  await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento, dettagli: { mappa: nome } });
 }
 
 /** Refuses (RICHIESTA_NON_VALIDA) an unknown name. */

@@ -270,6 +270,22 @@ describe('mapping profiles', () => {
     expect((await altri.get('/BackOffice/RigheInAttesa')).statusCode).toBe(403);
   });
 
+  it('stand in the audit trail with who saved or deleted them', async () => {
+    const mappa = { nome: 'nel registro', tipo: 'marche', colonne: [{ sua: 'Sigla', nostra: 'codice' }], valori: [] };
+    await capo.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, versione: 0 });
+    await programma.post('/mappe', { ...MAPPA, nome: 'nel registro' });
+    await capo.delete('/BackOffice/MappaImportazione', { nome: 'nel registro', versione: 2 });
+    const { rows } = await test.database.pool.query(
+      `select u.username, g.evento from registro g left join utente u on u.id = g.utente_id
+        where g.dettagli ->> 'mappa' = 'nel registro' order by g.id`,
+    );
+    expect(rows).toEqual([
+      { username: 'capo', evento: 'mappa' },
+      { username: null, evento: 'mappa' },
+      { username: 'capo', evento: 'mappa-eliminata' },
+    ]);
+  });
+
   describe('edited by two colleagues at once', () => {
     let collega: Caller;
     const mappa = { nome: 'contesa', tipo: 'marche', colonne: [{ sua: 'Sigla', nostra: 'codice' }], valori: [] };
