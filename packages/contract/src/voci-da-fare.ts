@@ -20,6 +20,10 @@ export const VOCI_DA_FARE = [
 ] as const;
 export type VoceDaFare = (typeof VOCI_DA_FARE)[number];
 
+/** What a new portal has none of, and without which nobody can order. */
+export const DATI_DI_BASE = ['articoli', 'clienti'] as const;
+export type DatoDiBase = (typeof DATI_DI_BASE)[number];
+
 /** Who sees each entry: those who may see its list. */
 export const DIRITTO_DI: Readonly<Record<VoceDaFare, Diritto>> = {
   ordiniDaPrendere: 'ordini',

@@ -19,9 +19,31 @@ describe('a number of Da fare', () => {
     ['webhook', '/backoffice/connessioni?webhook=true&nonRiesce=true'],
     ['chat', '/backoffice/chat?mostra=nonLette'],
   ])('opens the list of only what it counts: %s', async (nome, indirizzo) => {
-    api.answer('/BackOffice/DaFare', { voci: [{ nome, quanti: 2 }] });
+    api.answer('/BackOffice/DaFare', { voci: [{ nome, quanti: 2 }], mancano: [] });
     await renderPage('/backoffice', DaFarePage, '', NELLO_STAFF);
     expect((await screen.findByRole('link', { name: /^2/ })).getAttribute('href')).toBe(indirizzo);
+  });
+});
+
+describe('Da fare of a new portal', () => {
+  const voci = [{ nome: 'mancanti', quanti: 0 }];
+  it.each([
+    [['articoli', 'clienti'], 'Mancano gli articoli e i clienti'],
+    [['articoli'], 'Mancano gli articoli'],
+    [['clienti'], 'Mancano i clienti'],
+  ])('says that the data must be imported first: %s', async (mancano, titolo) => {
+    api.answer('/BackOffice/DaFare', { voci, mancano });
+    await renderPage('/backoffice', DaFarePage, '', NELLO_STAFF);
+    expect(await screen.findByRole('heading', { name: titolo })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Importa i dati' }).getAttribute('href')).toBe('/backoffice/importazioni');
+    expect(screen.queryByText('Niente in attesa.')).toBeNull();
+  });
+
+  it('says that nothing waits when nothing is missing', async () => {
+    api.answer('/BackOffice/DaFare', { voci, mancano: [] });
+    await renderPage('/backoffice', DaFarePage, '', NELLO_STAFF);
+    expect(await screen.findByText('Niente in attesa.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Importa i dati' })).toBeNull();
   });
 });
 

@@ -1,11 +1,13 @@
 import { formatNumero } from '@battistrada/domain/numero';
-import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
+import type { DatoDiBase, VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { useQuery, type QueryClient } from '@tanstack/react-query';
 import ChevronRight from 'virtual:icona/chevron-right';
 import type { ReactNode } from 'react';
 import { daFareQuery } from '../../features/da-fare/staff/da-fare-query.ts';
 import { Link } from '../../router/navigation.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -15,6 +17,10 @@ import styles from './da-fare-page.module.css';
 const testi = {
   titolo: 'Da fare',
   niente: 'Niente in attesa.',
+  mancano: { articoli: 'gli articoli', clienti: 'i clienti' } satisfies Record<DatoDiBase, string>,
+  mancanoTitolo: (dati: readonly string[]) => `Mancano ${dati.join(' e ')}`,
+  mancanoTesto: 'Arrivano dal gestionale o da un foglio, con un’importazione. Senza, nessuno può ordinare.',
+  importa: 'Importa i dati',
   errore: 'I conteggi non si sono caricati',
   voci: {
     ordiniDaPrendere: 'Ordini che il gestionale non ha ancora preso',
@@ -42,10 +48,11 @@ export async function loadData(client: QueryClient): Promise<void> {
 /** The staff's home: what waits for somebody, as numbers that open their lists (product.md §6). */
 export function DaFarePage() {
   const { data, isError, refetch } = useQuery(daFareQuery);
-  const isVuoto = data?.voci.every(({ quanti }) => quanti === 0) === true;
+  const isVuoto = data?.mancano.length === 0 && data.voci.every(({ quanti }) => quanti === 0);
   return (
     <Stack className={styles.pagina}>
       <PageHead title={testi.titolo} status={isVuoto && testi.niente} />
+      {data !== undefined && data.mancano.length > 0 && <DaImportare mancano={data.mancano} />}
       {data === undefined ? (
         isError ? (
           <LoadError title={testi.errore} onRetry={() => void refetch()} />
@@ -69,6 +76,23 @@ export function DaFarePage() {
         </Card>
       )}
     </Stack>
+  );
+}
+
+/** The first step of a new portal. */
+function DaImportare({ mancano }: { mancano: readonly DatoDiBase[] }) {
+  return (
+    <Card>
+      <EmptyState
+        title={testi.mancanoTitolo(mancano.map((dato) => testi.mancano[dato]))}
+        text={testi.mancanoTesto}
+        action={
+          <Link to="/backoffice/importazioni" className={buttonClass()}>
+            {testi.importa}
+          </Link>
+        }
+      />
+    </Card>
   );
 }
 

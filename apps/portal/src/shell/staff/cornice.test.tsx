@@ -13,7 +13,7 @@ const api = fakeApi();
 beforeEach(() => {
   installEventSource();
   api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: ['ordini'] }));
-  api.answer('/BackOffice/DaFare', { voci: [] });
+  api.answer('/BackOffice/DaFare', { voci: [], mancano: [] });
 });
 
 /** A list with a search, and the item that is open beside it. */

@@ -1,6 +1,6 @@
 /** The tasks that wait for the staff. The first request after a while counts them for all processes and all users. */
 import type { DaFare } from '@battistrada/contract/da-fare';
-import { DIRITTO_DI, VOCI_DA_FARE } from '@battistrada/contract/voci-da-fare';
+import { DATI_DI_BASE, DIRITTO_DI, VOCI_DA_FARE } from '@battistrada/contract/voci-da-fare';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import { giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
@@ -17,11 +17,15 @@ interface DaFareDeps {
   readonly clock: Clock;
 }
 
-/** The counts whose lists this user may see. */
+/** The counts whose lists this user may see, and what he must import first. */
 export async function getDaFare(deps: DaFareDeps, sessione: SessioneStaff): Promise<DaFare> {
   const conteggi = await readConteggi(deps);
   const voci = VOCI_DA_FARE.filter((nome) => hasDiritto(sessione, DIRITTO_DI[nome]));
-  return { voci: voci.map((nome) => ({ nome, quanti: conteggi[nome] ?? 0 })) };
+  const isImportatore = hasDiritto(sessione, 'importazioni');
+  return {
+    voci: voci.map((nome) => ({ nome, quanti: conteggi[nome] ?? 0 })),
+    mancano: DATI_DI_BASE.filter((nome) => isImportatore && conteggi[nome] === 0),
+  };
 }
 
 async function readConteggi({ pool, clock }: DaFareDeps): Promise<Conteggi> {

@@ -1,5 +1,5 @@
 /** The counts of Da fare in one statement; each stops at one more than the shown maximum. */
-import type { VoceDaFare } from '@battistrada/contract/voci-da-fare';
+import type { DatoDiBase, VoceDaFare } from '@battistrada/contract/voci-da-fare';
 import { MASSIMO_CONTEGGIO } from '@battistrada/contract/ordine-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { INCOMPLETO } from '../../db/articolo-incompleto.sql.ts';
@@ -7,7 +7,7 @@ import { isImportazioneDaRisolvere, WEBHOOK_NON_RIESCE } from '../../db/da-risol
 import { execute, firstRow, literal, sql, type Db, type Sql } from '../../db/sql.ts';
 import { APERTI, DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
-export type Conteggi = Readonly<Partial<Record<VoceDaFare, number>>>;
+export type Conteggi = Readonly<Partial<Record<VoceDaFare | DatoDiBase, number>>>;
 
 /** The last counts and their time, which is far in the past before the first count. */
 interface Contati {
@@ -34,12 +34,14 @@ export async function putContati(db: Db, valore: Conteggi, now: Date): Promise<v
 const upTo = (source: Sql): Sql =>
   sql`(select count(*) from (select 1 ${source} limit ${literal(MASSIMO_CONTEGGIO + 1)}) x)`;
 
+const hasAny = (source: Sql): Sql => sql`(select count(*) from (select 1 ${source} limit 1) x)`;
+
 /** Counts everything. */
 export async function countTutto(
   db: Db,
   { now, oggi }: { readonly now: Date; readonly oggi: Giorno },
 ): Promise<Conteggi> {
-  const counted = await firstRow<Record<VoceDaFare, number>>(
+  const counted = await firstRow<Record<VoceDaFare | DatoDiBase, number>>(
     db,
     sql`select
       ${upTo(sql`from ordine where ricevuto_il is null
@@ -60,7 +62,9 @@ export async function countTutto(
       ${upTo(sql`from webhook w where ${WEBHOOK_NON_RIESCE}`)} as webhook,
       ${upTo(sql`from articolo a where ${INCOMPLETO.prezzo}`)} as "senzaPrezzo",
       ${upTo(sql`from articolo a where ${INCOMPLETO.etichetta}`)} as "senzaEtichetta",
-      ${upTo(sql`from articolo a where ${INCOMPLETO.pfu}`)} as "senzaPfu"`,
+      ${upTo(sql`from articolo a where ${INCOMPLETO.pfu}`)} as "senzaPfu",
+      ${hasAny(sql`from articolo`)} as articoli,
+      ${hasAny(sql`from cliente`)} as clienti`,
   );
   return counted ?? {};
 }

@@ -47,6 +47,28 @@ describe('the tasks that wait for the staff', () => {
     ]);
   });
 
+  it('begin in a new portal with the import of its data, for users who may import', async () => {
+    const nuovo = await startTestApp();
+    const mancano = async (who: Caller) => {
+      nuovo.clock.advance(4_000);
+      return (await who.get('/BackOffice/DaFare')).json<{ mancano: string[] }>().mancano;
+    };
+    const login = async (ruolo: 'admin' | 'magazzino') =>
+      nuovo.login((await buildUtente(nuovo.database.pool, { tipo: 'backend', ruolo })).username);
+    try {
+      const capo = await login('admin');
+      expect(await mancano(capo)).toEqual(['articoli', 'clienti']);
+      expect(await mancano(await login('magazzino'))).toEqual([]);
+      await buildBase(nuovo.database.pool);
+      await buildArticolo(nuovo.database.pool, {});
+      expect(await mancano(capo)).toEqual(['clienti']);
+      await buildUtente(nuovo.database.pool);
+      expect(await mancano(capo)).toEqual([]);
+    } finally {
+      await nuovo.close();
+    }
+  });
+
   it('are as many as their lists show', async () => {
     const before = await counts();
     for (const testo of ['Buongiorno', 'Ci siete?']) {
