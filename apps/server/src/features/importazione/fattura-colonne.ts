@@ -18,6 +18,7 @@ export const COLONNE_FATTURA = [
   'pagamento',
   '_righe',
   '_ddt',
+  '_ordini',
   '_scadenze',
   '_xml',
   '_originale',

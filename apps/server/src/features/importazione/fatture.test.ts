@@ -232,6 +232,42 @@ describe('electronic invoices', () => {
     expect(await rows(scadenze)).toEqual([{ tipo: 'FT', importo: 24_400, pagati: 24_400 }]);
   });
 
+  it('give each delivery note the order that is named for its rows, and none without', async () => {
+    const { rows: ordini } = await test.database.pool.query<{ id: number; numero: number }>(
+      `insert into ordine (cliente_id, tipo, stato, istante, destinazione, pagamento, iva_bp, imponibile_cents, pfu_cents, contributo_cents, iva_cents, totale_cents)
+       select c.id, 'W', 'SPEDITO', now(), '', '', 2200, 0, 0, 0, 0, 0 from cliente c, generate_series(1, 2) returning id, numero`,
+    );
+    const [primo, secondo] = ordini;
+    const parte = (nome: string, id: string, righe: number[]): string =>
+      `<${nome}>${righe.map((n) => `<RiferimentoNumeroLinea>${n}</RiferimentoNumeroLinea>`).join('')}${id}</${nome}>`;
+    const linea = (n: number): string =>
+      `<DettaglioLinee><NumeroLinea>${n}</NumeroLinea><Descrizione>Gomma</Descrizione><Quantita>1.00</Quantita><PrezzoUnitario>50.00</PrezzoUnitario><PrezzoTotale>50.00</PrezzoTotale><AliquotaIVA>22.00</AliquotaIVA></DettaglioLinee>`;
+    const ddt = (numero: string): string => `<NumeroDDT>${numero}</NumeroDDT><DataDDT>2026-02-27</DataDDT>`;
+    await erp.send(
+      fattura({
+        numero: '95',
+        linee: [1, 2, 3, 4].map(linea).join(''),
+        altriDati:
+          parte('DatiOrdineAcquisto', `<IdDocumento>${primo?.numero}</IdDocumento>`, [1]) +
+          parte('DatiOrdineAcquisto', `<IdDocumento>${secondo?.numero}</IdDocumento>`, [2, 3]) +
+          parte('DatiDDT', ddt('D1'), [1]) +
+          parte('DatiDDT', ddt('D2'), [2, 3]) +
+          parte('DatiDDT', ddt('D3'), [4]),
+      }),
+    );
+    expect(
+      await rows(
+        `select numero, ordine_id as ordine from documento where numero in ('95', 'D1', 'D2', 'D3') order by 1`,
+      ),
+    ).toEqual([
+      { numero: '95', ordine: primo?.id },
+      { numero: 'D1', ordine: primo?.id },
+      { numero: 'D2', ordine: secondo?.id },
+      { numero: 'D3', ordine: null },
+    ]);
+    await test.database.pool.query('update documento set ordine_id = null; delete from ordine');
+  });
+
   it('lead from a credit note to its invoice: of the day it names, in the same file too, else the nearest before', async () => {
     const nota = (numero: string, data: string, del: string): string =>
       corpo({

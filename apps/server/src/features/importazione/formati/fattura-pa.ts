@@ -129,6 +129,7 @@ function readCorpo(corpo: Elemento): Riga {
   )[0];
   const data = textAt(generali, 'Data').slice(0, 10);
   const collegata = list(corpo, 'DatiGenerali/DatiFattureCollegate')[0];
+  const linee = list(corpo, 'DatiBeniServizi/DettaglioLinee').map((linea) => textAt(linea, 'NumeroLinea'));
   return {
     tipo,
     numero: textAt(generali, 'Numero'),
@@ -142,7 +143,8 @@ function readCorpo(corpo: Elemento): Riga {
     collegato_del: collegata === undefined ? '' : textAt(collegata, 'Data').slice(0, 10),
     pagamento: paymentOf(corpo),
     _righe: JSON.stringify(readLinee(corpo, tipo)),
-    _ddt: JSON.stringify(readDdt(corpo)),
+    _ddt: JSON.stringify(readDdt(corpo, linee)),
+    _ordini: JSON.stringify(readOrdini(corpo, linee)),
     _scadenze: JSON.stringify(readScadenze(corpo, data, tipo === 'TD04' ? -1 : 1)),
   };
 }
@@ -214,16 +216,31 @@ export interface DdtLetto {
   readonly righe: readonly number[];
 }
 
-function readDdt(corpo: Elemento): DdtLetto[] {
-  const numeri = list(corpo, 'DatiBeniServizi/DettaglioLinee').map((linea) => textAt(linea, 'NumeroLinea'));
+function readDdt(corpo: Elemento, linee: readonly string[]): DdtLetto[] {
   return list(corpo, 'DatiGenerali/DatiDDT').map((ddt) => ({
     numero: textAt(ddt, 'NumeroDDT').slice(0, 40),
     data: textAt(ddt, 'DataDDT').slice(0, 10),
-    righe: list(ddt, 'RiferimentoNumeroLinea').flatMap(({ testo }) => {
-      const posto = numeri.indexOf(testo);
-      return posto < 0 ? [] : [posto + 1];
-    }),
+    righe: righeDi(ddt, linee),
   }));
+}
+
+/** The orders that the invoice names, with the positions of their rows. */
+function readOrdini(
+  corpo: Elemento,
+  linee: readonly string[],
+): { readonly numero: string; readonly righe: readonly number[] }[] {
+  return list(corpo, 'DatiGenerali/DatiOrdineAcquisto').map((ordine) => ({
+    numero: textAt(ordine, 'IdDocumento'),
+    righe: righeDi(ordine, linee),
+  }));
+}
+
+/** The positions, among the numbers of the invoice's rows, of those that a part of it names. */
+function righeDi(parte: Elemento, linee: readonly string[]): number[] {
+  return list(parte, 'RiferimentoNumeroLinea').flatMap(({ testo }) => {
+    const posto = linee.indexOf(testo);
+    return posto < 0 ? [] : [posto + 1];
+  });
 }
 
 /** Day and amount of each instalment; those of one day are summed. A credit note's amounts are negative. */

@@ -39,8 +39,8 @@ async function listNumeri(tx: Db, statement: string, tratto: Tratto): Promise<nu
 
 /** The delivery notes named by invoices of the range: number, day and the rows delivered with each. */
 const DDT = `
-  select l.n, l.cliente_id, d.id as fattura_id, x.numero, x.data, x.righe, d.ordine_id, d.iva_bp, l._righe::jsonb as righe_fattura,
-         jsonb_array_length(l._ddt::jsonb) as quanti
+  select l.n, l.cliente_id, d.id as fattura_id, x.numero, x.data, x.righe, d.ordine_id, d.iva_bp,
+         l._righe::jsonb as righe_fattura, l._ordini::jsonb as ordini, jsonb_array_length(l._ddt::jsonb) as quanti
     from lotto l join documento d on ${SUO},
          jsonb_to_recordset(l._ddt::jsonb) as x (numero text, data text, righe jsonb)
    where ${APPLICABILI} and x.numero <> '' and x.data ~ '^\\d{4}-\\d{2}-\\d{2}$' and l.tipo = 'FT'`;
@@ -51,12 +51,21 @@ const DDT = `
  */
 const CONSEGNATA = `case when jsonb_array_length(x.righe) = 0 then x.quanti = 1 else x.righe @> (r.value -> 0) end`;
 
+/** The order of a note: the one that the invoice names for its rows. When no order has rows, it is the invoice's. */
+const ORDINE = `case
+  when jsonb_path_exists(x.ordini, '$[*].righe[*]') then
+    (select o.id from jsonb_to_recordset(x.ordini) as y (numero text, righe jsonb)
+       join ordine o on o.numero::text = y.numero and o.cliente_id = x.cliente_id
+      where jsonb_array_length(x.righe) = 0 or exists (select from jsonb_array_elements(y.righe) r where x.righe @> r.value)
+      order by o.id limit 1)
+  else x.ordine_id end`;
+
 /** Creates an unknown note from the invoice's rows. */
 function writeDdt(tx: Db, tratto: Tratto): Promise<number[]> {
   return listNumeri(
     tx,
     `with x as materialized (${DDT}), nuovi as (
-       select distinct on (x.numero, left(x.data, 4)) x.*,
+       select distinct on (x.numero, left(x.data, 4)) x.*, ${ORDINE} as suo_ordine_id,
               (select coalesce(sum((r.value ->> 5)::bigint), 0) from jsonb_array_elements(x.righe_fattura) r where ${CONSEGNATA}) as netto
          from x
         where not exists (select from documento d where d.tipo = 'DDT' and d.numero = x.numero
@@ -64,7 +73,7 @@ function writeDdt(tx: Db, tratto: Tratto): Promise<number[]> {
         order by x.numero, left(x.data, 4), x.n
      ), scritti as (
        insert into documento (tipo, numero, cliente_id, data, ordine_id, iva_bp, imponibile_cents, iva_cents, totale_cents)
-       select 'DDT', numero, cliente_id, data::date, ordine_id, iva_bp, netto, round(netto * iva_bp / 10000.0),
+       select 'DDT', numero, cliente_id, data::date, suo_ordine_id, iva_bp, netto, round(netto * iva_bp / 10000.0),
               netto + round(netto * iva_bp / 10000.0) from nuovi
      )
      select n from nuovi`,
