@@ -1,11 +1,12 @@
 import { saveLimite, removeLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -153,7 +154,7 @@ function Scelta({
 function Togli({ limite }: { limite: LimiteSconto }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const togli = useMutation({
+  const togli = useMutationOnce({
     mutationFn: () => request(removeLimite, { body: { id: limite.id, versione: limite.versione } }),
     onSuccess: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);

@@ -6,7 +6,7 @@ import {
   type ClienteModificabile,
   type UtenteModificabile,
 } from '@battistrada/contract/cliente-modifica';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -14,6 +14,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { usePartFocus } from '../../../staff/use-part-focus.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -110,7 +111,7 @@ function Stato({ utente: { isAttivo, haPassword, invitoScade } }: { utente: Uten
 function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: number; utente: UtenteModificabile }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const togli = useMutation({
+  const togli = useMutationOnce({
     mutationFn: (dispositivo: string) => request(removeDispositivoUtente, { body: { idUtente: id, dispositivo } }),
     onSuccess: () => snack(testi.dispositivoTolto),
     onError: (error) => snack(messaggioAtto(error), 'error'),
@@ -131,7 +132,7 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
               ref={giveFocusBack}
               label={testi.togliDispositivo(nome)}
               icon={<Trash />}
-              onClick={() => !togli.isPending && togli.mutate(dispositivo)}
+              onClick={() => togli.mutate(dispositivo)}
             />
           </li>
         ))}

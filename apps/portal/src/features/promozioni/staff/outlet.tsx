@@ -14,6 +14,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
+import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -79,7 +80,7 @@ function EntraPerDot() {
     send: async (criteri) => ({ criteri, anteprima: await request(previewOutlet, { body: criteri }) }),
     onDone: setVista,
   });
-  const applica = useMutation({
+  const applica = useMutationOnce({
     mutationFn: ({ criteri, anteprima }: NonNullable<typeof vista>) =>
       request(applyOutlet, { body: { ...criteri, quanti: anteprima.quanti } }),
     onSuccess: ({ quanti }) => {

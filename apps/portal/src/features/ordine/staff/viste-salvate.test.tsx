@@ -1,0 +1,23 @@
+// @vitest-environment jsdom
+import { deleteVista } from '@battistrada/contract/ordine-staff';
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, renderPage } from '../../../test/render-page.tsx';
+import { VisteSalvate } from './viste-salvate.tsx';
+
+const api = fakeApi();
+
+it('a double click removes a view once, because the second call would find none', async () => {
+  const vista = { id: 7, nome: 'Da spedire', filtro: { stato: 'IN_PREPARAZIONE' }, colonne: [] };
+  api.answer('/BackOffice/Viste', { viste: [vista] });
+  api.answer(deleteVista, { ok: true });
+  await renderPage('/home', () => <VisteSalvate url={{}} isNuova={false} onFatto={() => {}} />);
+  const button = await screen.findByRole('button', { name: 'Cancella la vista Da spedire' });
+  api.answer('/BackOffice/Viste', { viste: [] });
+  button.click();
+  // Between the two a browser runs what is queued, and no timer.
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  button.click();
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Da spedire' })).toBeNull());
+  expect(api.callsTo(deleteVista)).toHaveLength(1);
+});
