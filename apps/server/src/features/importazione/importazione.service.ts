@@ -161,12 +161,15 @@ export async function readImportazione(db: pg.Pool, id: string): Promise<Importa
   return importazione;
 }
 
-/** The path of an import's result file; NON_TROVATO while there is none. */
+/**
+ * The path of an import's result file. NON_TROVATO while there is none, and where another process ran the import in a
+ * folder of its own.
+ */
 export async function findEsito(deps: ImportazioneDeps, id: string): Promise<string> {
-  await readImportazione(deps.pool, id);
+  const { durataMs } = await readImportazione(deps.pool, id);
   const percorso = percorsoEsito(deps, id);
-  if (!existsSync(percorso)) throw new DomainError('NON_TROVATO', testi.senzaEsito);
-  return percorso;
+  if (existsSync(percorso)) return percorso;
+  throw new DomainError('NON_TROVATO', durataMs === null ? testi.senzaEsito : testi.esitoAltrove);
 }
 
 /**

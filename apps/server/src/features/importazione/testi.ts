@@ -116,6 +116,7 @@ export const testi = {
 
   nonTrovata: 'Questa importazione non c’è.',
   senzaEsito: 'L’esito non c’è ancora: l’importazione non è finita.',
+  esitoAltrove: 'L’esito non è più qui: per riaverlo inviare di nuovo lo stesso file con «forza».',
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.
