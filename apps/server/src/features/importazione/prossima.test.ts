@@ -46,6 +46,18 @@ it('a process leaves what another one received into a folder of its own, and run
   expect(await read(suo)).toEqual({ stato: 'applicato', motivo: null });
 });
 
+it('a process does not run a file before an older one of its kind, which would write old values over new ones', async () => {
+  const suo = await receive(test.dataDir, 'VECCHIO');
+  test.clock.advance(1);
+  const mio = await receive(altrove, 'NUOVO');
+  expect(await run(altrove)).toEqual([]);
+  expect(await read(mio)).toEqual({ stato: 'ricevuto', motivo: null });
+  expect(await run(test.dataDir)).toEqual([]);
+  expect(await read(suo)).toEqual({ stato: 'applicato', motivo: null });
+  expect(await run(altrove)).toEqual([]);
+  expect(await read(mio)).toEqual({ stato: 'applicato', motivo: null });
+});
+
 it('a file that is nowhere ends its import after ten minutes, with a sentence for the sender', async () => {
   const id = await receive(altrove, 'TRE');
   await rm(join(altrove, 'importazioni', id), { recursive: true });
