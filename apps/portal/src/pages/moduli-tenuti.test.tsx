@@ -26,7 +26,11 @@ beforeEach(() => {
 
 async function open(path: ScreenPath, Page: ComponentType) {
   const page = await renderPage(path, Page);
-  await act(() => page.client.fetchQuery(utenteQuery));
+  await act(async () => {
+    await page.client.fetchQuery(utenteQuery);
+    // The query client tells the screen in a timer of its own, and timers run in order. Before that nothing is kept.
+    await new Promise((resolve) => setTimeout(resolve));
+  });
   return page;
 }
 

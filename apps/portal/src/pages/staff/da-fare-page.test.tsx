@@ -39,8 +39,11 @@ describe('Da fare of a new portal', () => {
     expect(screen.queryByText('Niente in attesa.')).toBeNull();
   });
 
-  it('says that nothing waits when nothing is missing', async () => {
-    api.answer('/BackOffice/DaFare', { voci, mancano: [] });
+  it.each([
+    ['nothing is missing', { voci, mancano: [] }],
+    ['an older server does not say what is missing', { voci }],
+  ])('says that nothing waits when %s', async (_, answer) => {
+    api.answer('/BackOffice/DaFare', answer);
     await renderPage('/backoffice', DaFarePage, '', NELLO_STAFF);
     expect(await screen.findByText('Niente in attesa.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Importa i dati' })).toBeNull();

@@ -48,11 +48,12 @@ export async function loadData(client: QueryClient): Promise<void> {
 /** The staff's home: what waits for somebody, as numbers that open their lists (product.md §6). */
 export function DaFarePage() {
   const { data, isError, refetch } = useQuery(daFareQuery);
-  const isVuoto = data?.mancano.length === 0 && data.voci.every(({ quanti }) => quanti === 0);
+  const mancano = data?.mancano ?? [];
+  const isVuoto = data !== undefined && mancano.length === 0 && data.voci.every(({ quanti }) => quanti === 0);
   return (
     <Stack className={styles.pagina}>
       <PageHead title={testi.titolo} status={isVuoto && testi.niente} />
-      {data !== undefined && data.mancano.length > 0 && <DaImportare mancano={data.mancano} />}
+      {mancano.length > 0 && <DaImportare mancano={mancano} />}
       {data === undefined ? (
         isError ? (
           <LoadError title={testi.errore} onRetry={() => void refetch()} />
