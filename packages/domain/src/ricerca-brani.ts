@@ -39,9 +39,12 @@ const PAROLA =
 /** Letters of other alphabets before a number, which a maker's Latin letters may begin. */
 const LETTERE = /([\u0370-\u1fff]+)(?=([A-Z]{0,4})\d)/y;
 
-/** Whether a lone letter that means nothing, or `&`, stands before the word. */
-const isDopoLettera = (testo: string, at: number): boolean =>
-  testo[at - 1] === ' ' && 'JKMNPXZ&'.includes(testo[at - 2] ?? ' ') && SEGNI.includes(testo[at - 3] ?? ' ');
+/** Whether a lone letter that means nothing, or `&`, stands before the word. In `12 J 38` the J means something. */
+const isDopoLettera = (testo: string, at: number, precedente: Brano | undefined): boolean =>
+  testo[at - 1] === ' ' &&
+  'JKMNPXZ&'.includes(testo[at - 2] ?? ' ') &&
+  SEGNI.includes(testo[at - 3] ?? ' ') &&
+  (testo[at - 2] === '&' || precedente?.significato.tipo === 'ignoto');
 
 /** Reads the whole word that is left: a number, a speed symbol, an article code or a pattern. */
 function readResto(testo: string, at: number, precedente: Brano | undefined): Esito {
@@ -55,8 +58,8 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
   const una = (significato: Significato | Pendente): Esito => ({ significati: [significato], fine });
   // .75 is less than one, and no index.
   if (testo[at - 1] === '.' && /^(?: ?)$/.test(testo[at - 2] ?? '') && /^\d+$/.test(scritta)) return una(IGNOTO);
-  // M 159 is a pattern's name, and M & H a brand's.
-  if (isDopoLettera(testo, at) && /^(?:\d{2,3}|[HRTV])$/.test(scritta)) return una(IGNOTO);
+  // M 159 is a pattern's name, and M & H a brand's. The 16 of `7 J 16` is a rim, and 572 is no index anyway.
+  if (isDopoLettera(testo, at, precedente) && /^(?:[3-9]\d|1\d\d|[HRTV])$/.test(scritta)) return una(IGNOTO);
   if (/^\d{1,4}(?:\.\d{1,2})?$/.test(scritta)) return una({ tipo: 'numero', valore: scritta });
   if (/^(?:\d{5,7}|M[HJLMNPRTUV][89][05]\d\d)$/.test(scritta)) {
     const opzioni = readCifre(scritta);

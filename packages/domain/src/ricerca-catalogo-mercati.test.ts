@@ -37,8 +37,17 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   ['2.75/3.75-18', '2.75/3.75-18'],
   ['BICYCLE TUBE 26 x 2.35/40 AV 48MM', '26x2.35'],
   ['400x100', '400x100'],
-  // A number of pieces is no rim.
+  // A number of pieces is no rim, and a rim no number of pieces.
   ['20x3.00 4 pz', '20x3.00'],
+  ['205 55 16 pz. 4', '205/55 R16'],
+  ['205 55 16 pezzi n. 4', '205/55 R16'],
+  ['205/55 R 16 pz', '205/55 R16'],
+  ['225 45 17 pezzo singolo', '225/45 R17'],
+  ['7.50 16 pz: 2', '7.50-16'],
+  ['18x7 8 pz. 2', '18x7-8'],
+  // A rim's diameter behind a lone letter.
+  ['225/40 z 18', '225/40 R18'],
+  ['185/65 m 15', '185/65 R15'],
 ];
 
 const INDICI_NUDI: readonly (readonly [testo: string, gomma: string])[] = [
@@ -87,12 +96,24 @@ testCatalogo('of indices glued to a size', INCOLLATI);
 testCatalogo('of numbers beside a size that are no indices', SENZA_INDICI);
 
 describe('parseRicerca', () => {
-  it.each(['37+12.5R18LT', '4.00/60-15.5', '15x6 4 pz', 'G78-17', 'M78-15', 'GS78-15', '400x101'])(
+  it.each(['37+12.5R18LT', '4.00/60-15.5', '15x6 4 pz', 'G78-17', 'M78-15', 'GS78-15', '175 HR70-13', '400x101'])(
     'reads no size in %j',
     (testo) => {
       expect(read(testo).misura).toBeNull();
     },
   );
+
+  it.each([
+    ['cerchi 7 J 16', 7, 16],
+    ['cerchio ferro 5.5 j 14', 5.5, 14],
+    ['6 J 15 4x98', 6, 15],
+  ])('reads the diameter of the rim in %j', (testo, canale, raggio) => {
+    expect(read(testo)).toMatchObject({ canale, raggio, nonCapiti: [] });
+  });
+
+  it('keeps a number that is no index with the name before it', () => {
+    expect(read('kenda k 572').disegno).toEqual(['kenda k 572']);
+  });
 
   it.each([
     ['6.50-16+12.4R28', '6.50-16', '12.4-28'],

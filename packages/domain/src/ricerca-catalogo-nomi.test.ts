@@ -7,6 +7,8 @@ describe('parseRicerca of a pattern that is called by a letter and a number', ()
     ['185/65 15 h 735', '185/65 R15'],
     ['h 750 205/55 r16 91v', '205/55 R16 91V'],
     ['185/65 r15 88t h 735', '185/65 R15 88T'],
+    ['h 750 195/65 15', '195/65 R15'],
+    ['h 750 225/45 17 94v', '225/45 R17 94V'],
   ])('reads no speed symbol in the name of %j', (testo, gomma) => {
     expect(describeGomma(testo)).toBe(gomma);
   });
