@@ -74,6 +74,20 @@ it('removes a watch, and shows why when that fails', async () => {
   expect(api.callsTo('/Osservati/Elimina').map(({ query }) => query)).toEqual([{ id: ID }, { id: ID }]);
 });
 
+it('a double click removes a watch once, because the second call would find none', async () => {
+  api.answer('/Osservati/Lista', { osservati: [buildOsservato()] });
+  api.answer('/Osservati/Elimina', { ok: true });
+  await show();
+  const togli = await screen.findByRole('button', { name: 'Togli 205/55 R16 91V MICHELIN PRIMACY 4' });
+  api.answer('/Osservati/Lista', { osservati: [] });
+  togli.click();
+  // Between the two a browser runs what is queued, and no timer.
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  togli.click();
+  expect(await screen.findByText('Non tieni d’occhio niente.')).toBeVisible();
+  expect(api.callsTo('/Osservati/Elimina')).toHaveLength(1);
+});
+
 it('a new watch needs a text and, on a price, the price', async () => {
   api.answer('/Osservati/Lista', { osservati: [] });
   api.answer('/Osservati/Crea', { ...buildOsservato(), giaVero: true });

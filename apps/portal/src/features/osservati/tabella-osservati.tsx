@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { Card } from '../../ui/card.tsx';
 import { useSnack } from '../../ui/snack.tsx';
+import { useOnce } from '../../ui/use-once.ts';
 import { Table, type Column } from '../../ui/table.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { osservatiQuery } from './osservati-query.ts';
@@ -89,7 +90,9 @@ export function TabellaOsservati({ osservati }: { osservati: readonly Osservato[
 function Togli({ osservato: { id, descrizione } }: { osservato: Osservato }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const { mutate, isPending } = useMutation({
+  // The second click of a double click would find none any more.
+  const once = useOnce(0);
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: () => request(deleteOsservato, { query: { id } }),
     onSuccess: () => snack(testi.tolto),
     onError: (error) => snack(messaggioOf(error, NON_FATTO), 'error'),
@@ -101,7 +104,7 @@ function Togli({ osservato: { id, descrizione } }: { osservato: Osservato }) {
       kind="quiet"
       busy={isPending}
       aria-label={testi.togliNome(descrizione)}
-      onClick={() => mutate()}
+      onClick={() => void once(() => mutateAsync())}
     >
       {testi.togli}
     </Button>
