@@ -5,6 +5,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { utenteQuery } from '../api/query-client.ts';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import type { ScreenPath } from '../router/screen-path.ts';
+import { tabStore } from '../session/browser-store.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { CollegamentiPage } from './collegamenti-page.tsx';
@@ -68,6 +69,22 @@ it('the name of a cart that is put away comes back', async () => {
   endSession();
   const dopo = await openDialog('/liste', ListePage, 'Metti via il carrello');
   expect(dopo.modulo.getByLabelText(/^Per chi è/)).toHaveValue('Sig. Verdi');
+});
+
+it('the name of a cart that was put away for another one is forgotten, although the cart is shown next', async () => {
+  api.answer('/Carrello/Carrello', { ...carrelloWire(buildCarrello()) });
+  const neri = { id: '7', nome: 'Sig. Neri', creato: '2026-01-05T10:00:00Z', numeroRighe: 1, pezzi: 4, articoli: [] };
+  api.answer('/CarrelliInAttesa/Lista', { carrelli: [neri] });
+  api.answer('/CarrelliInAttesa/Riprendi', { nome: neri.nome, righe: [], messoVia: null });
+  const { user } = await open('/liste', ListePage);
+  await user.click(await screen.findByRole('button', { name: /Riprendi/ }));
+  const modulo = within(await screen.findByRole('dialog'));
+  const tenute = () => tabStore.keys().filter((key) => key.includes('Prima metti via'));
+  await user.type(modulo.getByLabelText(/^Per chi è/), 'Sig. Verdi');
+  expect(tenute()).toHaveLength(1);
+  await user.click(modulo.getByRole('button', { name: 'Riprendi' }));
+  await waitFor(() => expect(window.location.pathname).toBe('/carrello'));
+  await waitFor(() => expect(tenute()).toEqual([]));
 });
 
 it('a watch comes back with its condition and price', async () => {

@@ -5,7 +5,7 @@ import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
-import { TieniBozza } from '../../session/tieni-bozza.tsx';
+import { useBozzaIntorno } from '../../session/use-bozza-intorno.tsx';
 import { Button } from '../../ui/button.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -68,11 +68,17 @@ interface NomeCarrelloProps {
 }
 
 /** Asks for the customer of a cart. */
-export function NomeCarrello(props: NomeCarrelloProps) {
+export function NomeCarrello({ onName, ...props }: NomeCarrelloProps) {
   const { annulla, nome, nomeAiuto, nomeManca } = testi;
+  const [segno, forgetBozza] = useBozzaIntorno(props.open ? props.title : undefined);
+  const take = async (scelto: string): Promise<string | null> => {
+    const rifiuto = await onName(scelto);
+    if (rifiuto === null) forgetBozza();
+    return rifiuto;
+  };
   return (
-    <NameDialog {...props} cancel={annulla} label={nome} hint={nomeAiuto} missing={nomeManca}>
-      <TieniBozza nome={props.title} />
+    <NameDialog {...props} cancel={annulla} label={nome} hint={nomeAiuto} missing={nomeManca} onName={take}>
+      {segno}
     </NameDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { messaggioOf } from '../../api/api-error.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
-import { TieniBozza } from '../../session/tieni-bozza.tsx';
+import { useBozzaIntorno } from '../../session/use-bozza-intorno.tsx';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { testi } from './testi.ts';
 
@@ -15,6 +15,7 @@ interface NomeListaProps {
 
 /** Asks for the name of a list. */
 export function NomeLista({ open, titolo, azione, nome, onClose, onNome }: NomeListaProps) {
+  const [segno] = useBozzaIntorno(open ? titolo : undefined);
   const take = (scelto: string): Promise<string | null> =>
     onNome(scelto).then(
       () => null,
@@ -32,7 +33,7 @@ export function NomeLista({ open, titolo, azione, nome, onClose, onNome }: NomeL
       name={nome}
       onName={take}
     >
-      <TieniBozza nome={titolo} />
+      {segno}
     </NameDialog>
   );
 }
