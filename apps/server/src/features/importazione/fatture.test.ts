@@ -265,6 +265,24 @@ describe('electronic invoices', () => {
       { numero: 'D2', ordine: secondo?.id },
       { numero: 'D3', ordine: null },
     ]);
+    // An order without rows is of the whole invoice.
+    await erp.send(
+      fattura({
+        numero: '96',
+        linee: [1, 2].map(linea).join(''),
+        altriDati:
+          parte('DatiOrdineAcquisto', `<IdDocumento>${primo?.numero}</IdDocumento>`, []) +
+          parte('DatiOrdineAcquisto', `<IdDocumento>${secondo?.numero}</IdDocumento>`, [2]) +
+          parte('DatiDDT', ddt('E1'), [1]) +
+          parte('DatiDDT', ddt('E2'), [2]),
+      }),
+    );
+    expect(
+      await rows(`select numero, ordine_id as ordine from documento where numero in ('E1', 'E2') order by 1`),
+    ).toEqual([
+      { numero: 'E1', ordine: primo?.id },
+      { numero: 'E2', ordine: secondo?.id },
+    ]);
     await test.database.pool.query('update documento set ordine_id = null; delete from ordine');
   });
 

@@ -51,13 +51,17 @@ const DDT = `
  */
 const CONSEGNATA = `case when jsonb_array_length(x.righe) = 0 then x.quanti = 1 else x.righe @> (r.value -> 0) end`;
 
-/** The order of a note: the one that the invoice names for its rows. When no order has rows, it is the invoice's. */
+/**
+ * The order of a note: the one that the invoice names for its rows, else one that it names without rows, which is of the
+ * whole invoice. When no order has rows, it is the invoice's.
+ */
 const ORDINE = `case
   when jsonb_path_exists(x.ordini, '$[*].righe[*]') then
     (select o.id from jsonb_to_recordset(x.ordini) as y (numero text, righe jsonb)
        join ordine o on o.numero::text = y.numero and o.cliente_id = x.cliente_id
-      where jsonb_array_length(x.righe) = 0 or exists (select from jsonb_array_elements(y.righe) r where x.righe @> r.value)
-      order by o.id limit 1)
+      where jsonb_array_length(x.righe) = 0 or jsonb_array_length(y.righe) = 0
+            or exists (select from jsonb_array_elements(y.righe) r where x.righe @> r.value)
+      order by (jsonb_array_length(x.righe) = 0) <> (jsonb_array_length(y.righe) = 0), o.id limit 1)
   else x.ordine_id end`;
 
 /** Creates an unknown note from the invoice's rows. */
