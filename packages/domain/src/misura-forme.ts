@@ -228,7 +228,7 @@ export const isMillimetri = (larghezza: number): boolean => larghezza >= 100;
 
 /** Whether one tyre or tube can fit all these widths. */
 export const isMultipla = (larghezze: readonly number[]): boolean =>
-  new Set(larghezze).size === larghezze.length && Math.max(...larghezze) <= 1.4 * Math.min(...larghezze);
+  new Set(larghezze).size === larghezze.length && Math.max(...larghezze) <= 1.37 * Math.min(...larghezze);
 
 /**
  * The widths of cross-ply agricultural tyres in inches, and the width of the 85 series in mm that replaces each [c1].
