@@ -155,7 +155,7 @@ describe('the query plans', () => {
       const explained = await openExplained(filled, { random_page_cost });
       plans = explained.plans;
       test = await startTestApp({}, explained.database);
-      buyer = await startBuyer(test, { depositi: [1, 2] });
+      buyer = await startBuyer(test, { depositi: [1, 2], fidoMassimoCents: 100_000_000 });
       staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
     });
     afterAll(() => test.close());
