@@ -1,4 +1,5 @@
 /** How cells of any program are read: `1.234,50`, `31/12/2026`, `SI`, spreadsheets' numbers. */
+import { MAX_INTEGER } from '@battistrada/contract/wire';
 import { DAY_MS } from '@battistrada/domain/durata';
 import { isEan } from '@battistrada/domain/ean';
 import { instantOf, isGiorno } from '@battistrada/domain/giorno';
@@ -10,7 +11,7 @@ import { isScientifico } from './lettori-codici.ts';
 import { testi } from './testi.ts';
 
 /** The largest amount of a piece that is stored, in cents, and the largest of anything else. */
-export const MAX_PEZZO = 2_147_483_647;
+export const MAX_PEZZO = MAX_INTEGER;
 const MAX_IMPORTO = 9_999_999_999;
 
 export const testo = (massimo = 200): LettoreTipato => [

@@ -5,6 +5,7 @@ import {
   type OrdineStaff,
   type PaginaOrdiniStaff,
 } from '@battistrada/contract/ordine-staff';
+import { MAX_INTEGER } from '@battistrada/contract/wire';
 import { pezziRimasti } from '@battistrada/domain/annullo';
 import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
@@ -38,7 +39,6 @@ interface Deps {
 
 /** Number of orders fetched at a time during an export. */
 const EXPORT_STRETCH = 500;
-const MAX_NUMERO = 2_147_483_647;
 
 /** The next 50 orders of a filter, newest first unless the filter says otherwise. */
 export async function getOrdini(
@@ -96,7 +96,7 @@ async function toSelezione(
 }
 
 async function understand(pool: pg.Pool, testo: string): Promise<Cercati> {
-  const numero = /^\d{1,10}$/.test(testo) && Number(testo) <= MAX_NUMERO ? Number(testo) : null;
+  const numero = /^\d{1,10}$/.test(testo) && Number(testo) <= MAX_INTEGER ? Number(testo) : null;
   const parole = paroleCercate(testo);
   return {
     numero,
@@ -179,7 +179,7 @@ const iso = (istante: string): string => new Date(istante).toISOString();
 export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
   const righe = await listRighePrelievo(
     pool,
-    numeri.filter((numero) => numero <= MAX_NUMERO),
+    numeri.filter((numero) => numero <= MAX_INTEGER),
   );
   const perOrdine = Map.groupBy(righe, ({ numero }) => numero);
   return {

@@ -7,6 +7,7 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { VisuallyHidden } from '../../../ui/visually-hidden.tsx';
 import { conversazioniQuery, type CercaConversazioni } from './conversazioni-query.ts';
 import styles from './elenco-conversazioni.module.css';
 import { testi } from './testi.ts';
@@ -117,12 +118,12 @@ function Voce({
       <span className={styles.testo}>{daStaff ? testi.voi + detto : detto}</span>
       {nonLetti > 0 ? (
         <span className={styles.conto}>
-          {nonLetti} <span>{testi.nonLetti}</span>
+          {nonLetti} <VisuallyHidden>{testi.nonLetti}</VisuallyHidden>
         </span>
       ) : (
         nuovi > 0 && (
           <span className={styles.conto} data-altrui>
-            {nuovi} <span>{testi.nuovi}</span>
+            {nuovi} <VisuallyHidden>{testi.nuovi}</VisuallyHidden>
           </span>
         )
       )}

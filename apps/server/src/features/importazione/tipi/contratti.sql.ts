@@ -1,4 +1,5 @@
 /** Purchase contracts: one for each network of a customer, with the purchases under it. */
+import { MAX_INTEGER } from '@battistrada/contract/wire';
 import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
@@ -16,7 +17,7 @@ export const contratti: TipoImportabile = {
     obbligatoria('cliente', codice(), SINONIMI.cliente),
     obbligatoria('rete', testo(100), ['contratto', 'desrete']),
     facoltativa('fatturato', euro(), { vuota: 0, sinonimi: ['importo'] }),
-    facoltativa('pezzi', intero(0, 2_147_483_647), { vuota: 0, sinonimi: SINONIMI.quantita }),
+    facoltativa('pezzi', intero(0, MAX_INTEGER), { vuota: 0, sinonimi: SINONIMI.quantita }),
     facoltativa('marche', elenco(/\|/), { vuota: [], sinonimi: SINONIMI.marca }),
   ],
   derivate: [

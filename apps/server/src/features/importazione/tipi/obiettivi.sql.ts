@@ -3,6 +3,7 @@
  * quarter, `masterpro` sets a turnover. `pezzi` is the reached value and `obiettivo` the target: pieces, or euro for
  * `masterpro`.
  */
+import { MAX_INTEGER } from '@battistrada/contract/wire';
 import type { Db } from '../../../db/sql.ts';
 import { assentiDi } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
@@ -15,7 +16,6 @@ import { writeOrRemove, type TabellaScritta } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Conti, TipoImportabile } from '../tipo.ts';
 
-const MAX_PEZZI = 2_147_483_647;
 const CENTS = 100;
 
 /** The columns of each kind: those of its key, and those that a new target requires. */
@@ -160,8 +160,8 @@ function readMisura(riga: RigaInLettura, nome: string): number | null {
   if (typeof letto !== 'number') return null;
   if (riga.text('tipo') === 'masterpro') return letto;
   const pezzi = letto / CENTS;
-  if (Number.isInteger(pezzi) && pezzi <= MAX_PEZZI) return pezzi;
-  if (Number.isInteger(pezzi)) riga.refuse(nome, 'FUORI_LIMITE', testi.tra(0, MAX_PEZZI));
+  if (Number.isInteger(pezzi) && pezzi <= MAX_INTEGER) return pezzi;
+  if (Number.isInteger(pezzi)) riga.refuse(nome, 'FUORI_LIMITE', testi.tra(0, MAX_INTEGER));
   else riga.refuse(nome, 'NON_INTERO', testi.nonIntero(String(pezzi).replace('.', ',')));
   // The row is refused, because the stage accepts whole numbers only.
   return null;
