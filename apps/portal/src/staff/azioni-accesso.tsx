@@ -4,7 +4,7 @@ import { useSnack } from '../ui/snack.tsx';
 import { useIsSure } from '../ui/use-is-sure.ts';
 import type { Invito } from './link-mostrato.tsx';
 import styles from './moduli.module.css';
-import { useMutationOnce } from './use-mutation-once.ts';
+import { useMutationOnce } from '../ui/use-mutation-once.ts';
 
 interface AzioniAccessoProps {
   readonly isAttivo: boolean;

@@ -1,10 +1,11 @@
 import type { Voce } from '@battistrada/contract/giornata';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import Phone from 'virtual:icona/phone';
 import { useState } from 'react';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { createToken } from '../../api/token.ts';
+import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -99,7 +100,7 @@ function Segna({ voce }: { voce: Voce }) {
   const snack = useSnack();
   // The same token at a retry, so that a note is not stored twice.
   const [token] = useState(createToken);
-  const segna = useMutation({
+  const segna = useMutationOnce({
     mutationFn: (body: { esito: 'FATTA' | 'RIMANDATA'; al: string | null; nota: string }) =>
       saveVoce(voce.codice, { motivo: voce.motivo, token, ...body }),
     onSuccess: () => {

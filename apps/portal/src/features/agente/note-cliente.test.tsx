@@ -86,3 +86,23 @@ it('an appointment that is done leaves the focus on the card', async () => {
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Segna fatta' })).toBeNull());
   expect(document.body).not.toHaveFocus();
 });
+
+it('a double click marks an appointment once, and the next appointment does not wait for it', async () => {
+  const notaOf = (id: number): Nota => ({
+    id,
+    istante: '2026-03-02T09:00:00.000Z',
+    autore: 'Franco Agenti',
+    testo: `Richiamare ${id}`,
+    prossima: '2026-03-09',
+    isFatta: false,
+  });
+  await renderPage('/home', () => <NoteCliente note={[notaOf(7), notaOf(8)]} />);
+  api.answer(markNota.path, () => new Promise(() => {}));
+  const [prima, seconda] = screen.getAllByRole('button', { name: 'Segna fatta' });
+  prima?.click();
+  prima?.click();
+  seconda?.click();
+  await waitFor(() => expect(api.callsTo(markNota)).toHaveLength(2));
+  const ids = api.callsTo(markNota).map(({ body }) => (body as { id: number }).id);
+  expect(ids.toSorted((a, b) => a - b)).toEqual([7, 8]);
+});

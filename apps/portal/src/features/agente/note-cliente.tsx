@@ -4,6 +4,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -80,11 +81,14 @@ function NuovaNota() {
 function Elenco({ note }: { note: readonly Nota[] }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const segna = useMutation({
-    mutationFn: (body: { id: number; al?: string }) => request(markNota, { body }),
-    onSuccess: ({ note: dopo }) => putNote(client, dopo),
-    onError: (error) => snack(messaggioOf(error, testi.nonRiuscito), 'error'),
-  });
+  const segna = useMutationOnce(
+    {
+      mutationFn: (body: { id: number; al?: string }) => request(markNota, { body }),
+      onSuccess: ({ note: dopo }) => putNote(client, dopo),
+      onError: (error) => snack(messaggioOf(error, testi.nonRiuscito), 'error'),
+    },
+    ({ id }) => id,
+  );
   return (
     <ul className={styles.note}>
       {note.map(({ id, istante, autore, testo, prossima, isFatta }) => (

@@ -13,7 +13,7 @@ import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { RisposteRiga } from '../../staff/risposte-riga.tsx';
-import { useMutationOnce } from '../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

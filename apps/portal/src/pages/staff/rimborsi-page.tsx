@@ -10,7 +10,7 @@ import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Elenco } from '../../staff/elenco.tsx';
-import { useMutationOnce } from '../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PageHead } from '../../ui/page-head.tsx';

@@ -6,7 +6,7 @@ import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';

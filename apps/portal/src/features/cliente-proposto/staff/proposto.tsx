@@ -7,7 +7,7 @@ import { Link } from '../../../router/navigation.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';

@@ -9,7 +9,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';

@@ -8,7 +8,7 @@ import { useConferma } from '../../../session/conferma.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { RisposteRiga } from '../../../staff/risposte-riga.tsx';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeQuando } from '../../../ui/quando.ts';

@@ -14,7 +14,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { usePartFocus } from '../../../staff/use-part-focus.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
@@ -111,12 +111,15 @@ function Stato({ utente: { isAttivo, haPassword, invitoScade } }: { utente: Uten
 function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: number; utente: UtenteModificabile }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const togli = useMutationOnce({
-    mutationFn: (dispositivo: string) => request(removeDispositivoUtente, { body: { idUtente: id, dispositivo } }),
-    onSuccess: () => snack(testi.dispositivoTolto),
-    onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshCliente(client, idCliente),
-  });
+  const togli = useMutationOnce(
+    {
+      mutationFn: (dispositivo: string) => request(removeDispositivoUtente, { body: { idUtente: id, dispositivo } }),
+      onSuccess: () => snack(testi.dispositivoTolto),
+      onError: (error) => snack(messaggioAtto(error), 'error'),
+      onSettled: () => refreshCliente(client, idCliente),
+    },
+    (dispositivo) => dispositivo,
+  );
   return (
     <div>
       <b>{testi.dispositivi}</b>

@@ -5,7 +5,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { now } from '../../../clock.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import styles from '../../../staff/moduli.module.css';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';

@@ -13,7 +13,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';

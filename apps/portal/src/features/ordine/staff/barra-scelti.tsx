@@ -7,7 +7,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { usePopup } from '../../../ui/popup.tsx';

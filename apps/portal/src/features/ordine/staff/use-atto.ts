@@ -2,7 +2,7 @@ import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../../api/api-error.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { ordineQuery, putOrdine } from './ordini-staff-query.ts';

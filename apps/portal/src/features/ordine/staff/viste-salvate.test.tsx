@@ -21,3 +21,13 @@ it('a double click removes a view once, because the second call would find none'
   await waitFor(() => expect(screen.queryByRole('link', { name: 'Da spedire' })).toBeNull());
   expect(api.callsTo(deleteVista)).toHaveLength(1);
 });
+
+it('a view is removed while another one is still being removed', async () => {
+  const viste = [7, 8].map((id) => ({ id, nome: `Vista ${id}`, filtro: {}, colonne: [] }));
+  api.answer('/BackOffice/Viste', { viste });
+  api.answer(deleteVista.path, () => new Promise(() => {}));
+  await renderPage('/home', () => <VisteSalvate url={{}} isNuova={false} onFatto={() => {}} />);
+  (await screen.findByRole('button', { name: 'Cancella la vista Vista 7' })).click();
+  screen.getByRole('button', { name: 'Cancella la vista Vista 8' }).click();
+  await waitFor(() => expect(api.callsTo(deleteVista)).toHaveLength(2));
+});

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
@@ -29,11 +29,14 @@ export function VisteSalvate({
   const client = useQueryClient();
   const snack = useSnack();
   const { data: viste = [] } = useQuery(visteQuery);
-  const cancella = useMutationOnce({
-    mutationFn: (id: number) => request(deleteVista, { query: { id } }),
-    onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: visteQuery.queryKey }),
-  });
+  const cancella = useMutationOnce(
+    {
+      mutationFn: (id: number) => request(deleteVista, { query: { id } }),
+      onError: (error) => snack(messaggioAtto(error), 'error'),
+      onSettled: () => client.invalidateQueries({ queryKey: visteQuery.queryKey }),
+    },
+    (id) => id,
+  );
   if (viste.length === 0 && !isNuova) return null;
   return (
     <div className={styles.viste}>

@@ -2,7 +2,7 @@ import { answerPfu } from '@battistrada/contract/pfu-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshRichieste } from './pfu-staff-query.ts';
 import { testi } from './testi.ts';

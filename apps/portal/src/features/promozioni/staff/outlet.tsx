@@ -14,7 +14,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
-import { useMutationOnce } from '../../../staff/use-mutation-once.ts';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
