@@ -3,7 +3,7 @@ import type { GiorniConservazione, ValoriImpostazioni } from '@battistrada/contr
 import type { DepositoDaSalvare, ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff';
 import type { Fascia, Orari } from '@battistrada/domain/orari';
 import type pg from 'pg';
-import { saveImpostazione } from '../../db/impostazione.sql.ts';
+import { listImpostazioni, saveImpostazione } from '../../db/impostazione.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
@@ -11,6 +11,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Log } from '../../ports/log.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
+import { differenzeOf } from './differenze.ts';
 import { readImpostazioni } from './impostazioni.service.ts';
 import {
   listDepositi,
@@ -98,8 +99,10 @@ export async function saveVoce<K extends Chiave>(
     await lockVoci(tx);
     const ultima = (await listModifiche(tx)).find((modifica) => modifica.chiave === chiave) ?? MAI;
     assertVersione(ultima, versione, NOMI[chiave]);
+    const prima = (await listImpostazioni(tx)).find((voce) => voce.chiave === chiave)?.valore;
     await saveImpostazione(tx, chiave, valore, utenteId, now);
-    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli: { chiave } });
+    const dettagli = { chiave, ...differenzeOf(prima, valore) };
+    await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli });
   });
   return getImpostazioniStaff(deps);
 }
@@ -116,18 +119,16 @@ export async function saveDeposito(
     const deposito = await lockDeposito(tx, id);
     if (deposito === null) throw new DomainError('NON_TROVATO', 'Nessun deposito con questo numero.');
     assertVersione({ ...deposito, chi: deposito.modificataDa }, versione, 'il deposito');
-    await setDeposito(tx, id, {
-      nome: nome.trim(),
-      tempiConsegna: tempiConsegna.trim(),
-      oraLimite: oraLimite ?? null,
-      utenteId,
-      now,
-    });
+    const scritto = { nome: nome.trim(), tempiConsegna: tempiConsegna.trim(), oraLimite: oraLimite ?? null };
+    await setDeposito(tx, id, { ...scritto, utenteId, now });
     const { sabato } = await readImpostazioni(tx, { azienda: null, marchio: '' }, deps.log);
-    if (sabato.includes(deposito.codice) !== lavoraSabato) {
+    const lavorava = sabato.includes(deposito.codice);
+    if (lavorava !== lavoraSabato) {
       await saveImpostazione(tx, 'sabato', withOrWithout(sabato, deposito, lavoraSabato), utenteId, now);
     }
-    const dettagli = { chiave: 'deposito', deposito: deposito.codice };
+    const prima = { nome: deposito.nome, tempiConsegna: deposito.tempiConsegna, oraLimite: deposito.oraLimite };
+    const differenze = differenzeOf({ ...prima, sabato: lavorava }, { ...scritto, sabato: lavoraSabato });
+    const dettagli = { chiave: 'deposito', deposito: deposito.codice, ...differenze };
     await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'impostazione', dettagli });
   });
   return getImpostazioniStaff(deps);

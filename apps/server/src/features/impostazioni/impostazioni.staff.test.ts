@@ -225,12 +225,51 @@ describe('the administration of the back office', () => {
       expect(new Set(eventi.map(({ evento, username }) => `${evento} ${username}`))).toEqual(
         new Set([`impostazione ${chi}`]),
       );
-      expect(eventi.at(-1)?.dettagli).toEqual([{ nome: 'chiave', valore: 'marchio' }]);
+      expect(eventi.at(-1)?.dettagli).toEqual([
+        { nome: 'chiave', valore: 'marchio' },
+        { nome: 'valore', valore: '– → Gomme Verdi' },
+      ]);
       expect((await found({ evento: 'utente-disattivato' })).eventi[0]).toMatchObject({ username: chi });
       expect((await found({ chi: 'nessuno' })).eventi).toEqual([]);
       expect((await found({ cliente: '12345678903' })).eventi).toEqual([]);
       expect((await found({ dal: '2026-03-11' })).eventi).toEqual([]);
       expect((await found({ dal: '2026-03-10', al: '2026-03-10' })).eventi.length).toBeGreaterThan(2);
+    });
+
+    it('says what a setting and a deposito were before and are now', async () => {
+      await pool().query('delete from impostazione');
+      const giorni = { registro: 730, posta: 90, chat: 1825, preventivi: 1825, dispositivi: 730, importazioni: 180 };
+      await post('SalvaConservazione', { versione: 0, valore: giorni });
+      await post('SalvaConservazione', { versione: 1, valore: { ...giorni, registro: 0, chat: 400 } });
+      await post('SalvaChiusure', { versione: 0, valore: ['2026-12-24'] });
+      await post('SalvaChiusure', { versione: 1, valore: ['2026-12-24', '2026-12-31'] });
+      const { depositi } = (await admin.get('/BackOffice/Impostazioni')).json<{
+        depositi: { id: number; versione: number; nome: string; codice: string }[];
+      }>();
+      const [deposito] = depositi;
+      if (deposito === undefined) throw new Error('The test data has a deposito.');
+      const { id, versione, nome, codice } = deposito;
+      const promessa = { id, nome, tempiConsegna: '24 ore', oraLimite: '17:30', sabato: false };
+      await post('SalvaDeposito', { ...promessa, versione });
+      await post('SalvaDeposito', { ...promessa, versione: versione + 1, oraLimite: '12:00', sabato: true });
+      const { eventi } = await found({ evento: 'impostazione' });
+      expect([eventi[0], eventi[2], eventi[4]].map((evento) => evento?.dettagli)).toEqual([
+        [
+          { nome: 'chiave', valore: 'deposito' },
+          { nome: 'sabato', valore: 'no → sì' },
+          { nome: 'deposito', valore: codice },
+          { nome: 'oraLimite', valore: '17:30 → 12:00' },
+        ],
+        [
+          { nome: 'chiave', valore: 'chiusure' },
+          { nome: 'valore', valore: '2026-12-24 → 2026-12-24, 2026-12-31' },
+        ],
+        [
+          { nome: 'chat', valore: '1825 → 400' },
+          { nome: 'chiave', valore: 'conservazione' },
+          { nome: 'registro', valore: '730 → 0' },
+        ],
+      ]);
     });
 
     it('continues after the last event on the next page', async () => {
