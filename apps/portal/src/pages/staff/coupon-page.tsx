@@ -1,7 +1,6 @@
 import { exportLottoCoupon, withdrawLottoCoupon, type LottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import { formatNumero } from '@battistrada/domain/numero';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
@@ -57,7 +56,7 @@ export function CouponPage() {
 }
 
 /** Columns that do not fit beside a new batch. */
-const LARGHE: readonly string[] = [testi.creato, testi.coupon, testi.codici];
+const LARGHE: readonly string[] = [testi.creato, testi.codici];
 
 function columnsOf(oggi: string): Column<LottoCoupon>[] {
   return [
@@ -85,12 +84,11 @@ function columnsOf(oggi: string): Column<LottoCoupon>[] {
       cell: ({ scadenza }) => (scadenza === null ? '–' : formatGiorno(scadenza)),
     },
     { title: testi.importo, card: 'named', isNum: true, cell: ({ importoCents }) => formatEuro(importoCents) },
-    { title: testi.coupon, card: 'named', isNum: true, cell: ({ coupon }) => formatNumero(coupon) },
     {
       title: testi.usati,
       card: 'named',
       isNum: true,
-      cell: ({ utilizzati }) => formatNumero(utilizzati),
+      cell: ({ utilizzati, coupon }) => testi.usatiDi(utilizzati, coupon),
     },
     { title: testi.codici, isNum: true, card: 'alone', cell: (lotto) => <Atti lotto={lotto} oggi={oggi} /> },
   ];

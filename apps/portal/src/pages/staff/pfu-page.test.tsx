@@ -54,6 +54,12 @@ describe('the answers to requests for used tyres', () => {
     expect(finestra.getByLabelText<HTMLInputElement>('1° giorno proposto').value).toBe('2099-03-12');
   });
 
+  it('stand beside the classes that have pieces and the number to call', async () => {
+    await open();
+    expect(await screen.findByText('40 vettura, 2 autocarro')).toBeVisible();
+    expect(screen.getByRole('link', { name: '051 123456' })).toHaveAttribute('href', 'tel:+39051123456');
+  });
+
   it('refuse a request with one click', async () => {
     api.answer('/BackOffice/RispondiPfu', { ok: true });
     const { user } = await open();

@@ -15,6 +15,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
+import { telefonoHref } from '../../ui/telefono.ts';
 import styles from './lavori.module.css';
 
 /** `?tutte=true` also shows answered requests. */
@@ -48,16 +49,24 @@ export function PfuPage() {
         columns={[
           { title: testi.chiesta, card: 'value', cell: ({ creata }) => formatGiorno(giornoOf(new Date(creata))) },
           { title: testi.cliente, card: 'head', cell: ({ ragioneSociale }) => <b>{ragioneSociale}</b> },
-          { title: testi.dove, card: 'note', cell: ({ indirizzo }) => indirizzo },
           {
-            title: testi.telefono,
+            title: testi.dove,
             card: 'note',
-            cell: ({ telefono }) => <span className={moduli.intero}>{telefono}</span>,
+            cell: ({ indirizzo, telefono }) => (
+              <>
+                {indirizzo}
+                {telefono !== '' && (
+                  <>
+                    {' · '}
+                    <a href={telefonoHref(telefono)} className={moduli.intero}>
+                      {telefono}
+                    </a>
+                  </>
+                )}
+              </>
+            ),
           },
-          { title: testi.vettura, card: 'named', isNum: true, cell: ({ vettura }) => vettura },
-          { title: testi.autocarro, card: 'named', isNum: true, cell: ({ autocarro }) => autocarro },
-          { title: testi.agricoltura, card: 'named', isNum: true, cell: ({ agricoltura }) => agricoltura },
-          { title: testi.oversize, card: 'named', isNum: true, cell: ({ oversize }) => oversize },
+          { title: testi.pezzi, card: 'note', cell: testi.scriviPezzi },
           { title: testi.risposta, card: 'alone', cell: (richiesta) => <Risposta richiesta={richiesta} /> },
         ]}
       />

@@ -1,4 +1,9 @@
 /** Texts of the staff's answers to requests to collect used tyres. */
+import type { PezziPfu } from '@battistrada/contract/pfu';
+import { formatNumero } from '@battistrada/domain/numero';
+
+const CLASSI = ['vettura', 'autocarro', 'agricoltura', 'oversize'] as const;
+
 export const testi = {
   titolo: 'Ritiri PFU',
   inAttesa: 'Senza risposta',
@@ -19,11 +24,12 @@ export const testi = {
   chiesta: 'Chiesta il',
   cliente: 'Cliente',
   dove: 'Dove',
-  telefono: 'Telefono',
-  vettura: 'Vettura',
-  autocarro: 'Autocarro',
-  agricoltura: 'Agricoltura',
-  oversize: 'Oversize',
+  pezzi: 'Pezzi',
+  /** The classes that the request has: `40 vettura, 2 autocarro`. */
+  scriviPezzi: (pezzi: PezziPfu) =>
+    CLASSI.filter((classe) => pezzi[classe] > 0)
+      .map((classe) => `${formatNumero(pezzi[classe])}\u00A0${classe}`)
+      .join(', '),
   risposta: 'Risposta',
   // Specification §4, letter by letter.
   stati: { PENDING: 'Richiesta Inviata', APPROVED: 'Richiesta Approvata', REJECTED: 'Richiesta Rifiutata' },
