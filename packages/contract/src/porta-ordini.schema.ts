@@ -30,7 +30,7 @@ const riga = z.object({
   prezzo: importo.describe('euro al pezzo, senza IVA'),
   pfu: importo.describe('euro al pezzo'),
   contributoLogistico: importo.describe('euro al pezzo'),
-  importo: importo.describe('imponibile della riga'),
+  importo: importo.describe('imponibile dei pezzi non annullati'),
   depositi: z.array(deposito),
   spediti: z.int(),
   annullati: z.int(),

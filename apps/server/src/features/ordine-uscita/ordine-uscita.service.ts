@@ -64,7 +64,8 @@ function toWire(o: OrdineUscitaRow): OrdineUscitaWire {
       prezzo: toEuro(prezzoCents),
       pfu: toEuro(pfuCents),
       contributoLogistico: toEuro(contributoCents),
-      importo: toEuro(importoCents),
+      // As the order's taxable amount, which no longer counts cancelled pieces.
+      importo: toEuro(importoCents - prezzoCents * riga.annullati),
     })),
     coupon: toEuro(o.couponCents),
     scontoOnline: toEuro(o.scontoOnlineCents),

@@ -37,6 +37,7 @@ export interface RigaUscita {
   prezzoCents: Cents;
   pfuCents: Cents;
   contributoCents: Cents;
+  /** Of all ordered pieces, also the cancelled ones. */
   importoCents: Cents;
   depositi: { deposito: string; pezzi: number; consegna: Giorno | null }[];
   spediti: number;

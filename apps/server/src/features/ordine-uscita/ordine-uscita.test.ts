@@ -1,6 +1,6 @@
 import type { OrdineUscitaWire } from '@battistrada/contract/porta-ordini.schema';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { buildAgente, buildArticolo, buildBase, readGiacenza } from '../../test/build.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente, readGiacenza } from '../../test/build.ts';
 import { listGuasti } from '../../test/books.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
@@ -81,6 +81,24 @@ describe('the order feed at the machine door', () => {
       totale: 408.94,
     });
     expect(Number(prossimo)).toBeGreaterThan(Number(cursore));
+  });
+
+  it('returns lines that add up to the taxable amount after the wholesaler has cancelled pieces', async () => {
+    const [primo, secondo] = [await article(), await article()];
+    const { numero } = await ordered({ [primo]: 4, [secondo]: 2 });
+    const staff = await test.login((await buildUtente(pool(), { tipo: 'backend' })).username);
+    const righe = [{ riga: 1, pezzi: 3 }];
+    const cancelled = await staff.post('/BackOffice/AnnullaOrdine', {}, { numero, versione: 1, righe });
+    expect(cancelled.statusCode, cancelled.body).toBe(200);
+    expect((await feed(cursore)).ordini).toMatchObject([
+      {
+        righe: [
+          { quantita: 4, annullati: 3, importo: 80.5 },
+          { quantita: 2, annullati: 0, importo: 161 },
+        ],
+        imponibile: 241.5,
+      },
+    ]);
   });
 
   it('names the agent who made an order for the customer, by his ERP code', async () => {
