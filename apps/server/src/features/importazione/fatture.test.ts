@@ -232,6 +232,21 @@ describe('electronic invoices', () => {
     expect(await rows(scadenze)).toEqual([{ tipo: 'FT', importo: 24_400, pagati: 24_400 }]);
   });
 
+  it('do not repeat a due date of theirs that is known by another name', async () => {
+    const rata =
+      '<DatiPagamento><DettaglioPagamento><DataScadenzaPagamento>2026-05-31</DataScadenzaPagamento><ImportoPagamento>244.00</ImportoPagamento></DettaglioPagamento></DatiPagamento>';
+    const file = fattura({ numero: '15', scadenze: rata });
+    await erp.send(file);
+    // As the demo data name their items.
+    await test.database.pool.query(
+      `update partita set numero_documento = 'FT 15', pagato_cents = importo_cents where numero_documento = '15'`,
+    );
+    expect(await erp.send(file, { forza: '1' })).toMatchObject({ applicate: 0, invariate: 1 });
+    const aperte = `select count(*)::integer as aperte from partita p join documento d on d.id = p.documento_id
+      where d.numero = '15' and p.importo_cents <> p.pagato_cents`;
+    expect(await row(aperte)).toEqual({ aperte: 0 });
+  });
+
   it('give each delivery note the order that is named for its rows, and none without', async () => {
     const { rows: ordini } = await test.database.pool.query<{ id: number; numero: number }>(
       `insert into ordine (cliente_id, tipo, stato, istante, destinazione, pagamento, iva_bp, imponibile_cents, pfu_cents, contributo_cents, iva_cents, totale_cents)

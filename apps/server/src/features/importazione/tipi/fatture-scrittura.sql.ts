@@ -179,7 +179,7 @@ function writeRigheDdt(tx: Db, tratto: Tratto): Promise<number[]> {
   );
 }
 
-/** Due dates are written once; the open items state what is paid. */
+/** Due dates are written once, whatever name a list gave them; the open items state what is paid. */
 function writePartite(tx: Db, tratto: Tratto): Promise<number[]> {
   return listNumeri(
     tx,
@@ -190,8 +190,8 @@ function writePartite(tx: Db, tratto: Tratto): Promise<number[]> {
         where ${APPLICABILI} and s.value ->> 0 ~ '^\\d{4}-\\d{2}-\\d{2}$'
      ), nuove as (
        select * from rate r
-        where not exists (select from partita p where p.cliente_id = r.cliente_id and p.numero_documento = r.numero
-                             and p.data_scadenza = r.scadenza)
+        where not exists (select from partita p where p.cliente_id = r.cliente_id and p.data_scadenza = r.scadenza
+                             and (p.numero_documento = r.numero or p.documento_id = r.documento_id))
      ), scritte as (
        insert into partita (cliente_id, documento_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents)
        select cliente_id, documento_id, numero, pagamento, data, scadenza, importo from nuove
