@@ -206,6 +206,18 @@ describe('EDIWheel', () => {
     expect(lines.rows).toEqual([{ codice, quantita: 3, mancano: 0 }]);
   });
 
+  it('says 931 to an article without a price, and orders none of it for nothing', async () => {
+    const a = await dealer();
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 5 } });
+    await pool().query('update articolo set prezzo_listino_cents = 0 where codice = $1', [codice]);
+    const inquiry = await a.post('/c1', message('inquiry', a.clienteId, [{ codice }]));
+    expect([all(inquiry.body, 'ErrorCode'), all(inquiry.body, 'Availability')]).toEqual([['1', '931'], ['0']]);
+    const order = await a.post('/c1', message('order', a.clienteId, [{ codice }], riferimento('PO-senza-prezzo')));
+    expect(all(order.body, 'ErrorCode')).toEqual(['1', '931']);
+    const { rows } = await pool().query('select from ordine where cliente_id = $1', [a.clienteId]);
+    expect(rows).toHaveLength(0);
+  });
+
   it.each([
     ['914', (id: number) => message('inquiry_A2', id, []).replace(/<BuyerParty>.*<\/BuyerParty>/, '')],
     ['915', (id: number) => message('inquiry_A2', id + 1_000, [])],

@@ -80,7 +80,7 @@ function erroreArticolo(
   ritirati: ReadonlySet<string>,
 ): Errore | null {
   if (codice === '' && ean === '') return { codice: suo === '' ? '928' : '903' };
-  if (trovato !== null) return null;
+  if (trovato !== null) return trovato.prezzoCents === 0 ? { codice: '931' } : null;
   if (ritirati.has(codice) || ritirati.has(ean)) return { codice: '945' };
   return { codice: ean === '' ? '940' : '911' };
 }

@@ -22,6 +22,7 @@ export const testi = {
     '924': 'AgencyCode di BuyerParty non valido',
     '925': 'AgencyCode di Consignee non valido',
     '928': 'Manca l’EAN',
+    '931': 'Articolo senza prezzo: contattare il servizio clienti',
     '936': 'Consignee non è una destinazione del cliente',
     '940': 'Codice del fornitore sconosciuto',
     '941': 'L’EAN non è dell’articolo indicato',
