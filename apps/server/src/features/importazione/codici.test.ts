@@ -287,6 +287,15 @@ describe('the codes of the result file', () => {
     expect(await importatore.readEsito(id)).toMatchObject([{ _campo: 'numero', _codice: 'CHIAVE_RIPETUTA' }]);
   });
 
+  it('name the row that counts when it is the earlier one of the file', async () => {
+    const { id } = await importatore.send(
+      'codice;deposito;quantita;rilevata_il\nA1;BO;5;2026-01-02T10:00:00Z\nA1;BO;6;2026-01-02T09:00:00Z\n',
+      { tipo: 'giacenze' },
+    );
+    const ripetuta = (await importatore.readEsito(id)).find(({ _codice }) => _codice === 'CHIAVE_RIPETUTA');
+    expect(ripetuta).toMatchObject({ _riga: '3', _motivo: 'La stessa chiave è anche alla riga 2: vale quella.' });
+  });
+
   it('say once of an instant that cannot be read that it cannot, not that it is missing', async () => {
     const { id } = await importatore.send('codice;deposito;quantita;rilevata_il\nA1;BO;1;ieri sera\n', {
       tipo: 'giacenze',

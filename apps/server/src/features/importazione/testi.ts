@@ -128,7 +128,7 @@ export const testi = {
     `La riga ha ${celle} ${celle === 1 ? 'cella' : 'celle'}, la prima ne ha ${attese}: controllare separatore e virgolette.`,
   obbligatorio: (campo: string) => `${campo} è obbligatorio.`,
   azioneIgnota: (azione: string) => `«${azione}» non è un’azione: lasciare vuoto o scrivere elimina.`,
-  doppia: (riga: string) => `La stessa chiave è anche alla riga ${riga}, che viene dopo: vale quella.`,
+  doppia: (riga: string) => `La stessa chiave è anche alla riga ${riga}: vale quella.`,
   simile: (codice: string, altro: string) =>
     `${codice} e ${altro} differiscono solo per maiuscole, spazi o zeri iniziali: controllare che siano due codici.`,
   similePreso: (scritto: string, preso: string) =>
