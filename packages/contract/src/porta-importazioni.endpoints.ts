@@ -23,7 +23,7 @@ export const createImportazioneEndpoint = portaEndpoint('POST', '/importazioni',
   isStreamed: true,
   answer: importazione,
   stati: [202],
-  errors: ['TROPPO_GRANDE', 'RICHIESTA_NON_VALIDA'],
+  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'RICHIESTA_NON_VALIDA'],
 });
 
 export const getImportazioneEndpoint = portaEndpoint('GET', '/importazioni/:id', {
@@ -64,7 +64,7 @@ export const previewPortaEndpoint = portaEndpoint('POST', '/importazioni/antepri
   esempio: { indirizzo: '/importazioni/anteprima?tipo=articoli', intestazioni: CSV, file: 'articoli.csv' },
   isStreamed: true,
   answer: anteprimaPorta,
-  errors: ['TROPPO_GRANDE', 'RICHIESTA_NON_VALIDA'],
+  errors: ['TROPPO_GRANDE', 'FORMATO_NON_ACCETTATO', 'RICHIESTA_NON_VALIDA'],
 });
 
 export const listMappePortaEndpoint = portaEndpoint('GET', '/mappe', {

@@ -11,6 +11,11 @@ export function refuseTroppoLungo(dichiarati: string | undefined): void {
   if (Number(dichiarati ?? 0) > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrandeFile);
 }
 
+/** Refuses a form (`curl -F`), whose frame would be read as a part of the file (FORMATO_NON_ACCETTATO). */
+export function refuseModulo(tipo: string | undefined): void {
+  if (/^\s*multipart\//i.test(tipo ?? '')) throw new DomainError('FORMATO_NON_ACCETTATO', testi.modulo);
+}
+
 /** Passes bytes on until there are too many (TROPPO_GRANDE), and calls `onPezzo` for each chunk. */
 export function boundBytes(massimo: number, onPezzo: (pezzo: Buffer) => void = () => {}): Transform {
   let byte = 0;

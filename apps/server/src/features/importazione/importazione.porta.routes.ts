@@ -13,7 +13,7 @@ import { asFile } from '../../http/as-file.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
 import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
 import { contentTypeOf } from './esito.ts';
-import { refuseTroppoLungo } from './file-ricevuto.ts';
+import { refuseModulo, refuseTroppoLungo } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
 import { toWire } from './importazione-wire.ts';
@@ -24,6 +24,7 @@ import { previewUpload } from './anteprima.service.ts';
 export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): void {
   porta.route(createImportazioneEndpoint, async ({ query, chiamante, request, reply }) => {
     refuseTroppoLungo(request.headers['content-length']);
+    refuseModulo(request.headers['content-type']);
     const importazione = await receiveFile(deps, request.raw, {
       tipo: query.tipo ?? null,
       modo: query.modo ?? 'aggiorna',
@@ -51,13 +52,14 @@ export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): v
     const tipo = await contentTypeOf(percorso);
     return asFile(reply, tipo, 'attachment', 'esito.csv').send(createReadStream(percorso));
   });
-  porta.route(previewPortaEndpoint, ({ query, request }) =>
-    previewUpload(deps, request.raw, {
+  porta.route(previewPortaEndpoint, ({ query, request }) => {
+    refuseModulo(request.headers['content-type']);
+    return previewUpload(deps, request.raw, {
       tipoRichiesto: tipoOf(query.tipo ?? null),
       mappa: query.mappa ?? null,
       nomeFile: query.nome ?? nameOf(request.headers['content-disposition']),
-    }),
-  );
+    });
+  });
   porta.route(listMappePortaEndpoint, async () => ({
     mappe: (await listMappe(deps)).map(mappaOf),
   }));

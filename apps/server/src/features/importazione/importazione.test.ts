@@ -164,6 +164,20 @@ describe('imports at the machine door', () => {
     expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([413, 'TROPPO_GRANDE']);
   });
 
+  it.each(['/importazioni?tipo=marche', '/importazioni/anteprima?tipo=marche'])(
+    'say that the body is the file itself to a form that contains it, at %s',
+    async (path) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `/integrazione/v1${path}`,
+        headers: { authorization: `Bearer ${erp.chiave}`, 'content-type': 'multipart/form-data; boundary=taglio' },
+        payload:
+          '--taglio\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\ncodice;nome\nM;M\n\r\n--taglio--\r\n',
+      });
+      expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([415, 'FORMATO_NON_ACCETTATO']);
+    },
+  );
+
   it('refuse bad rows with a reason and accept the others', async () => {
     const fatta = await imported(
       `${ARTICOLI};ean\nC1;Gomma;MIC;100;3,5287E+12\nC2;Gomma;MIC;-1;\nC3;Gomma;MIC;cento;\nC4;Gomma;MIC;0;\n;Gomma;MIC;1;\n`,

@@ -70,6 +70,7 @@ export const testi = {
   utf16: 'Il file è scritto in UTF-16: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   binario: 'Il file non è un testo: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   troppoGrandeAperto: 'Il file, una volta decompresso, supera 2 GB: dividerlo.',
+  modulo: 'Il corpo della richiesta è il file stesso, non un modulo che lo contiene: con curl --data-binary, non -F.',
   troppoGrandeFile: 'Il file supera 200 MB: comprimerlo con gzip o dividerlo.',
   virgoletteAperte: 'Il file è troncato, oppure una cella ha virgolette che non si chiudono: nulla è stato cambiato.',
   rigaTroppoLunga: 'Una riga supera 4 milioni di caratteri: il separatore o le virgolette sono sbagliati.',
