@@ -5,6 +5,7 @@
  * (docs/decisions/0009-search-by-groups-and-threshold.md).
  */
 import { allOf, sql, type Sql } from '../../db/sql.ts';
+import { grafieDi, toTsquery } from './grafie-parole.ts';
 
 /** The criteria of a search, with normalised values; null or empty means no condition. */
 export interface Criteri {
@@ -106,15 +107,15 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
 
 /** The sizes, and the words beside them by the index of both: a size has few matches, the whole catalogue thousands. */
 export function ofMisura(criteri: Criteri): Sql {
-  const parole = listParole(criteri);
+  const parole = grafieDi(criteri.parole);
   if (parole.length === 0) return sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
-  const perMisura = criteri.misure.map((misura) => parole.map((parola) => behind(misura, parola)).join(' & '));
+  const perMisura = criteri.misure.map((misura) => toTsquery(parole, (parola) => behind(misura, parola)).join(' & '));
   return sql`parole_di_misura(r.misura_chiave, r.parole) @@ ${perMisura.join(' | ')}::tsquery and r.misura_chiave <> ''`;
 }
 
 /** A lexeme of `parole_di_misura`, quoted. */
-function behind(misura: string, { parola, isInizio }: Parola): string {
-  return `'${`${misura} ${parola}`.replaceAll(/['\\]/g, '$&$&')}'${isInizio ? ':*' : ''}`;
+function behind(misura: string, parola: string): string {
+  return `'${`${misura} ${parola}`.replaceAll(/['\\]/g, '$&$&')}'`;
 }
 
 /** Every condition except availability, on the article's own columns. */
@@ -163,29 +164,9 @@ function onlyOfArticolo(criteri: Criteri): Sql {
   return allOf(all);
 }
 
-interface Parola {
-  readonly parola: string;
-  /** True when longer words that begin so match too. */
-  readonly isInizio: boolean;
-}
-
-/**
- * Uses letters and digits only, so that typed text is never tsquery syntax. One or two letters must be a whole word,
- * because half of the catalogue begins with them; exceptions are A/T, M/T …, which descriptions also write as AT, or
- * with a number after it.
- */
-function listParole({ parole }: Criteri): Parola[] {
-  return parole.flatMap((scritta) => {
-    const parola = scritta.toLowerCase();
-    if (/^\p{L}\/\p{L}$/u.test(parola)) return [{ parola: parola.replace('/', ''), isInizio: true }];
-    const pezzi = parola.match(/[\p{L}\p{N}]+/gu) ?? [];
-    return pezzi.map((pezzo) => ({ parola: pezzo, isInizio: pezzo.length >= 3 }));
-  });
-}
-
 function tsquery(criteri: Criteri): string {
   const { canale } = criteri;
-  const parti = listParole(criteri).map(({ parola, isInizio }) => (isInizio ? `${parola}:*` : parola));
+  const parti = toTsquery(grafieDi(criteri.parole), (parola) => parola);
   if (canale !== null) parti.push(`(${canaleAsWords(canale).join(' | ')})`);
   return parti.join(' & ');
 }

@@ -1,4 +1,5 @@
 /** The server's handling of a search text, beyond the parser (domain.md c1, c2; specification §2 "Search"). */
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
@@ -87,6 +88,29 @@ describe('a search by text', () => {
     await article('TUBE', '3.00-10', { tipoProdotto: 3, tipo: 'CA', settore: null, stagione: null, categoria: null });
     const answer = await caller.get('/Ricerca/CamereAria', { searchTextQuery: 'camera moto 3.00-10' });
     expect(answer.json<PaginaWire>().prodotti.map(({ id }) => id)).toEqual(['TUBE']);
+  });
+
+  it.each([
+    ['crossclimate2', 'CrossClimate 2'],
+    ['cross climate 2', 'CrossClimate 2'],
+    ['crossclimate 2', 'CrossClimate 2'],
+    ['premium contact 7', 'PremiumContact 7'],
+    ['premiumcontact7', 'PremiumContact 7'],
+    ['vector4seasons', 'Vector 4Seasons'],
+    ['ts870', 'TS 870'],
+    ['ts 870', 'TS870'],
+    ['blizzak lm 005', 'Blizzak LM005'],
+    ['rain expert', 'RainExpert 5'],
+  ])('finds the pattern of «%s» written as %s', async (scritto, disegno) => {
+    const codice = randomUUID();
+    await article(codice, '235/60 R18', { disegno });
+    const other = randomUUID();
+    await article(other, '235/60 R18', { disegno: 'Energy Saver' });
+    for (const searchTextQuery of [scritto, `${scritto} 235/60r18`]) {
+      const found = await ids({ searchTextQuery });
+      expect(found, searchTextQuery).toContain(codice);
+      expect(found, searchTextQuery).not.toContain(other);
+    }
   });
 
   it('excludes articles with another ply rating, tube, rim width or axle in the description', async () => {
