@@ -81,7 +81,7 @@ export async function buildApp({
     withOrigine(request.ip, request.headers['user-agent'] ?? '', next);
   });
   await app.register(senders);
-  await app.register(securityHeaders, { publicUrl, portal });
+  await app.register(securityHeaders, { publicUrl, immaginiUrl: config.immaginiUrl, portal });
   await app.register(bodies);
   await app.register(compression);
   installErrorHandler(app, impostazioni.marchio);

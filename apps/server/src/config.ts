@@ -27,6 +27,8 @@ export type Config = {
   trustProxy: boolean | number | string;
   /** The public address of the portal, when it differs from the address on which it listens. Without a final slash. */
   publicUrl: string | null;
+  /** Where pictures of articles lie besides the portal itself; without a final slash. */
+  immaginiUrl: string | null;
   backofficeUrl: string;
   agentiUrl: string;
   limiteDispositivi: number;
@@ -129,6 +131,10 @@ export const environment = z.object({
   PUBLIC_URL: z
     .string()
     .regex(/^https?:\/\/[^\s/]+$/, 'serve un indirizzo come https://b2b.esempio.it, senza percorso')
+    .optional(),
+  IMMAGINI_URL: z
+    .string()
+    .regex(/^https?:\/\/[\w.-]+(:\d+)?$/, 'serve un indirizzo come https://immagini.esempio.it, senza percorso')
     .optional(),
   BACKOFFICE_URL: link.default('/backoffice'),
   AGENTI_URL: link.default('/agenti'),
@@ -237,6 +243,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): Config {
     logLevel: read.LOG_LEVEL,
     trustProxy: read.TRUST_PROXY,
     publicUrl: read.PUBLIC_URL ?? null,
+    immaginiUrl: read.IMMAGINI_URL ?? null,
     backofficeUrl: read.BACKOFFICE_URL,
     agentiUrl: read.AGENTI_URL,
     limiteDispositivi: read.LIMITE_DISPOSITIVI ?? (demo ? DISPOSITIVI_DEMO : DISPOSITIVI),

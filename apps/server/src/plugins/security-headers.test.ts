@@ -5,7 +5,7 @@ import { securityHeaders } from './security-headers.ts';
 let app: FastifyInstance;
 beforeAll(async () => {
   app = Fastify();
-  await app.register(securityHeaders, { publicUrl: null, portal: null });
+  await app.register(securityHeaders, { publicUrl: null, immaginiUrl: 'https://immagini.esempio.it', portal: null });
   app.get('/*', (_request, reply) => reply.type('text/html; charset=utf-8').send('<!doctype html>'));
 });
 afterAll(() => app.close());
@@ -18,4 +18,9 @@ it('allows the microphone on the agents’ pages only, for their search by voice
   for (const url of ['/', '/agentissimi', '/home', '/backoffice']) {
     expect(await policyOf(url)).toContain('microphone=()');
   }
+});
+
+it('allows pictures of the portal’s own address and of the catalogue’s image host, and of no other', async () => {
+  const { headers } = await app.inject({ url: '/home' });
+  expect(headers['content-security-policy']).toContain("img-src 'self' data: https://immagini.esempio.it;");
 });

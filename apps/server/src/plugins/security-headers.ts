@@ -21,6 +21,8 @@ const PAGES_OF_THE_SERVER = [docsStyleHash, smallPageStyleHash];
 export interface SecurityHeadersOptions {
   /** The public address of the portal; null when it is not configured. */
   readonly publicUrl: string | null;
+  /** The host of the catalogue's pictures (specification §7); null when the portal has them all. */
+  readonly immaginiUrl: string | null;
   readonly portal: Portal | null;
 }
 
@@ -37,7 +39,7 @@ const NO_PAGE = {
 };
 const HSTS = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 
-export const securityHeaders = plugin<SecurityHeadersOptions>(async (app, { publicUrl, portal }) => {
+export const securityHeaders = plugin<SecurityHeadersOptions>(async (app, { publicUrl, immaginiUrl, portal }) => {
   const isHttps = publicUrl?.startsWith('https://') === true;
   const noPage = Object.entries({ ...NO_PAGE, ...(isHttps && HSTS) });
   app.addHook('onRequest', (request, reply, next) => {
@@ -62,7 +64,7 @@ export const securityHeaders = plugin<SecurityHeadersOptions>(async (app, { publ
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'", ...quoted(portal?.csp.scripts ?? [])],
         styleSrc: ["'self'", ...quoted(portal?.csp.styles ?? []), ...quoted(PAGES_OF_THE_SERVER)],
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...(immaginiUrl === null ? [] : [immaginiUrl])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         objectSrc: ["'none'"],
