@@ -1,6 +1,6 @@
 /**
  * The spellings in which a typed word may stand in a description. The name of a pattern is written together or apart
- * as everybody likes: `crossclimate2` and `cross climate 2` are CrossClimate 2, `ts870` is TS 870.
+ * as everybody likes: `crossclimate2` and `cross climate 2` are CrossClimate 2, `nblue` is N'Blue, `z401` is Z-401.
  */
 
 export interface Parola {
@@ -12,23 +12,44 @@ export interface Parola {
 /** The spellings of one typed word: any of them, each with all of its words. */
 export type Grafie = readonly (readonly Parola[])[];
 
+/** No name of a pattern has more words, and no two words of one more letters. A longer text would only cost time. */
+const PAROLE_DI_UN_NOME = 5;
+const LETTERE_UNITE = 14;
+
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
 export function grafieDi(parole: readonly string[]): Grafie[] {
   const scritte = parole.flatMap((scritta) => toParole(scritta.toLowerCase()));
+  if (scritte.length > PAROLE_DI_UN_NOME) return scritte.map((scritta) => [[scritta]]);
   return scritte.map((scritta, i): Grafie => {
     const { parola, isInizio } = scritta;
-    const [, lettere, cifre] = /^(\p{L}{2,})(\p{N}.*)$/u.exec(parola) ?? [];
     const prima = scritte[i - 1]?.parola;
     // A word that is looked for as a beginning finds itself and the next one in one word anyhow.
     const dopo = isInizio ? undefined : scritte[i + 1]?.parola;
     return [
       [scritta],
-      ...(lettere !== undefined && cifre !== undefined ? [[toParola(lettere), toParola(cifre)]] : []),
+      ...divide(parola),
       ...[prima !== undefined && prima + parola, dopo !== undefined && parola + dopo].flatMap((unita) =>
         unita !== false && /\p{L}/u.test(unita) ? [[toParola(unita)]] : [],
       ),
     ];
   });
+}
+
+/** The words that may be written together in one: letters before digits, and two words in the letters. */
+function divide(parola: string): Parola[][] {
+  const [, lettere = '', cifre = ''] = /^(\p{L}+)(\p{N}.*)?$/u.exec(parola) ?? [];
+  const coda = cifre === '' ? [] : [toParola(cifre)];
+  // T1 is one name; the shorter half of two words may be a letter, the other one is a word.
+  const insieme = coda.length > 0 && parola.length >= 3 ? [[toParola(lettere), ...coda]] : [];
+  const tagli = lettere.length > LETTERE_UNITE ? 0 : Math.max(0, lettere.length - 4);
+  return [
+    ...insieme,
+    ...Array.from({ length: tagli }, (_, i) => [
+      { parola: lettere.slice(0, i + 1), isInizio: false },
+      toParola(lettere.slice(i + 1)),
+      ...coda,
+    ]),
+  ];
 }
 
 /** The query for all words, each in any of its spellings; `toLessema` writes a word as the column holds it. */

@@ -35,6 +35,7 @@ const ALTRI: readonly Partial<Criteri>[] = [
   { marcature: ['M+S', '3PMSF', 'MO'] },
   { parole: ['crossclimate', '2'] },
   { parole: ['cross', 'climate2'] },
+  { parole: ['pilotsport', '4'] },
   { escluse: ['tt'], misure: ['16.9-30'] },
   { escluse: ['4pr', '6pr', 'tt'] },
   { ean: '2000000000015' },

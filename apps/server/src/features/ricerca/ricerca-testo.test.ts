@@ -101,6 +101,12 @@ describe('a search by text', () => {
     ['ts 870', 'TS870'],
     ['blizzak lm 005', 'Blizzak LM005'],
     ['rain expert', 'RainExpert 5'],
+    ['pilotsport4', 'Pilot Sport 4'],
+    ['weathercontrol', 'Weather Control A005'],
+    ['nblue hd', "N'Blue HD Plus"],
+    ['eprimacy', 'E.Primacy'],
+    ['z401', 'Z-401 All Season Elite'],
+    ['speedlife 3', 'Speed-Life 3'],
   ])('finds the pattern of «%s» written as %s', async (scritto, disegno) => {
     const codice = randomUUID();
     await article(codice, '235/60 R18', { disegno });
@@ -111,6 +117,13 @@ describe('a search by text', () => {
       expect(found, searchTextQuery).toContain(codice);
       expect(found, searchTextQuery).not.toContain(other);
     }
+  });
+
+  it('tries no other spellings of a long text', async () => {
+    await article('LONG', '235/60 R18', { disegno: 'Uno Due Tre Quattro Cinque Sei' });
+    expect(await ids({ searchTextQuery: 'uno due tre quattro cinque sei' })).toEqual(['LONG']);
+    expect(await ids({ searchTextQuery: 'uno due tre quattrocinque' })).toEqual(['LONG']);
+    expect(await ids({ searchTextQuery: 'unodue tre quattro cinque sei sei' })).toEqual([]);
   });
 
   it('excludes articles with another ply rating, tube, rim width or axle in the description', async () => {
