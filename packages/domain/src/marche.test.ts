@@ -46,13 +46,14 @@ describe('readMarca', () => {
     ]);
   });
 
-  it('counts doubled letters once in a long name', () => {
+  it('counts doubled letters once', () => {
     expect(['PIRRELI', 'MICHELLIN', 'CONTINNENTAL', 'BRIDDGESTONE'].map(read)).toEqual([
       'Pirelli',
       'Michelin',
       'Continental',
       'Bridgestone',
     ]);
+    expect(['MAXIS', 'APOLO', 'SAVVA', 'MITTAS'].map(read)).toEqual(['Maxxis', 'Apollo', 'Sava', 'Mitas']);
     expect(read('KKLEBBR')).toBe('');
   });
 

@@ -48,8 +48,8 @@ function getIndice(marche: readonly Marca[]): Indice {
 /**
  * The brands that a typed word can mean: none, one, or several, of which the reader must be asked. It tries in this
  * order: the whole name; a short form; the beginning of a name, with at least three letters, which several names may
- * share; one typing error in a name of at least six letters. `parola` may hold several words (`BF Goodrich`, `GT
- * Radial`), because spaces and signs do not count.
+ * share; letters doubled wrongly (`maxis`), or one typing error in a name of at least six letters. `parola` may hold
+ * several words (`BF Goodrich`, `GT Radial`), because spaces and signs do not count.
  */
 export function readMarca(parola: string, marche: readonly Marca[]): readonly Marca[] {
   const scritta = plain(parola);
@@ -61,7 +61,7 @@ export function readMarca(parola: string, marche: readonly Marca[]): readonly Ma
   const iniziano = candidati.filter(([nome]) => nome.startsWith(cercata)).map(([, marca]) => marca);
   if (iniziano.length > 0) return [...new Set(iniziano)];
   // A second word is not a typing error in the first: `Pirelli P Zero`.
-  if (cercata.length < 6 || parola.includes(' ')) return [];
+  if (cercata.length < 5 || parola.includes(' ')) return [];
   const simili = candidati.filter(([nome]) => isSlip(cercata, nome)).map(([, marca]) => marca);
   return simili.length === 1 ? simili : [];
 }
@@ -70,12 +70,12 @@ export function readMarca(parola: string, marche: readonly Marca[]): readonly Ma
 const withoutDoppie = (parola: string): string => parola.replace(/([A-Z])\1+/g, '$1');
 
 /**
- * Whether one letter was added, left out, mistaken or swapped with the next one, after the first three, or the wrong
- * letters are doubled.
+ * Whether the wrong letters are doubled, or in a long name one letter was added, left out, mistaken or swapped with the
+ * next one, after the first three.
  */
 function isSlip(typed: string, nome: string): boolean {
-  if (nome.length < 6) return false;
   if (withoutDoppie(typed) === withoutDoppie(nome)) return true;
+  if (typed.length < 6 || nome.length < 6) return false;
   if (Math.abs(typed.length - nome.length) > 1) return false;
   let i = 0;
   while (i < typed.length && typed[i] === nome[i]) i++;
