@@ -34,6 +34,8 @@ const MAX_RIGHE = 100;
 const MAX_ORDINI = 200;
 const BENE: Errore = { codice: '0' };
 const QUALCHE_RIGA: Errore = { codice: '1' };
+/** A head without an error would tell a sender whose lines are not understood that all is well. */
+const SENZA_RIGHE: Errore = { codice: '999', testo: testi.senzaRighe };
 
 export interface Mittente {
   readonly sessione: SessioneCliente;
@@ -49,12 +51,10 @@ export async function answerMessaggio(deps: DirettoDeps, mittente: Mittente, mes
   const errore = await checkTestata(pool, cliente.id, messaggio);
   if (errore !== null) return composeRisposta(messaggio, errore, {});
   if (messaggio.domanda === 'status') return answerStatus(deps, mittente, messaggio);
-  const destinazione = await findConsignee(pool, mittente, messaggio);
+  if (messaggio.domanda === 'order') return answerOrder(deps, mittente, messaggio);
+  const destinazione = await findDestinatario(pool, mittente, messaggio);
   if (typeof destinazione !== 'number') return composeRisposta(messaggio, destinazione, {});
-  // A head without an error would tell a sender whose lines are not understood that all is well.
-  if (messaggio.righe.length === 0) return composeRisposta(messaggio, { codice: '999', testo: testi.senzaRighe }, {});
-  if (messaggio.domanda === 'inquiry') return answerInquiry(deps, mittente.sessione, messaggio);
-  return answerOrder(deps, mittente, messaggio, destinazione);
+  return answerInquiry(deps, mittente.sessione, messaggio);
 }
 
 async function checkTestata(db: Db, clienteId: number, messaggio: Messaggio): Promise<Errore | null> {
@@ -76,6 +76,12 @@ async function checkTestata(db: Db, clienteId: number, messaggio: Messaggio): Pr
 /** 9, 91 or 92; many systems omit it. */
 function isAgenzia({ agenzia }: Parte): boolean {
   return ['', '9', '91', '92'].includes(agenzia);
+}
+
+/** The destination of a message, or why it cannot be answered: not the customer's destination, or no lines. */
+async function findDestinatario(db: Db, mittente: Mittente, messaggio: Messaggio): Promise<number | Errore> {
+  const found = await findConsignee(db, mittente, messaggio);
+  return typeof found === 'number' && messaggio.righe.length === 0 ? SENZA_RIGHE : found;
 }
 
 /** The destination: the default one unless one of the customer's is named, or the goods are collected. */
@@ -107,12 +113,7 @@ async function answerInquiry(
 }
 
 /** Orders the valid lines as far as their pieces are available, once for the customer's reference. */
-async function answerOrder(
-  deps: DirettoDeps,
-  mittente: Mittente,
-  messaggio: Messaggio,
-  idDestinazione: number,
-): Promise<Risposta> {
+async function answerOrder(deps: DirettoDeps, mittente: Mittente, messaggio: Messaggio): Promise<Risposta> {
   const { clock, impostazioni } = deps;
   const vigenti = await impostazioni.get();
   const unica = {
@@ -130,6 +131,11 @@ async function answerOrder(
     return await answerOnce(deps, unica, async (tx) => {
       const stato = await lockCliente(tx, sessione.cliente.id);
       if (stato === null || stato.bloccato) throw new DomainError('CLIENTE_BLOCCATO', '');
+      // Only of a new order: the answer to one that was written stays the same when its destination is gone.
+      const idDestinazione = await findDestinatario(tx, mittente, messaggio);
+      if (typeof idDestinazione !== 'number') {
+        return { risposta: composeRisposta(messaggio, idDestinazione, {}), isDaRicordare: false };
+      }
       const righe = await readRighe(tx, sessione, messaggio, giornoOf(now));
       const daScrivere = { ...(await reduceRighe(tx, sessione, righe, messaggio, giornoOf(now))), idDestinazione };
       let numero: number | null = null;

@@ -151,6 +151,23 @@ describe('EDIWheel', () => {
     expect(head((await a.post('/c1', c1)).body)).toBe('906');
   });
 
+  it('gives the same answer to an identical order when its destination has gone in the meantime', async () => {
+    const a = await dealer();
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 9 } });
+    const { rows } = await pool().query<{ id: number }>(
+      `insert into destinazione (cliente_id, codice_erp, nome, indirizzo, cap, citta, provincia)
+       values ($1, 'OFFICINA', 'Officina', 'Via Roma 1', '40100', 'Bologna', 'BO') returning id`,
+      [a.clienteId],
+    );
+    const testa = `${riferimento('PO-dest')}<Consignee><PartyID>OFFICINA</PartyID><AgencyCode>91</AgencyCode></Consignee>`;
+    const xml = message('order_A2', a.clienteId, [{ codice, quantita: 2 }], testa);
+    const first = await a.post('/a2', xml);
+    expect(head(first.body)).toBe('0');
+    await pool().query('delete from destinazione where id = $1', [rows[0]?.id]);
+    expect((await a.post('/a2', xml)).body).toBe(first.body);
+    expect(head((await a.post('/a2', xml.replace('PO-dest', 'PO-altra'))).body)).toBe('936');
+  });
+
   it('says 941 to a code with the EAN of another article, also when the code has no EAN of its own', async () => {
     const a = await dealer();
     await buildArticolo(pool(), { ean: '2000000001130' });
