@@ -3,6 +3,8 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { listImportazioni, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
+import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { Outlet } from '../../features/promozioni/staff/outlet.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
 
@@ -58,4 +60,35 @@ it('articles that entered the outlet stand in it', async () => {
   await user.type(await screen.findByRole('textbox'), '5221{Enter}');
   await user.click(await screen.findByRole('button', { name: /^Porta/ }));
   expect(await screen.findByRole('rowheader', { name: 'A1' })).toBeVisible();
+});
+
+it('an import that waits for a yes says when no answer came, and is asked for once by a double click', async () => {
+  const ferma: ImportazioneStaff = {
+    id: 'c0ffee00-0000-4000-8000-000000000000',
+    stato: 'in_attesa_conferma',
+    tipo: 'prezzi',
+    modo: 'completo',
+    controlla: false,
+    porta: 'backoffice',
+    nomeFile: 'prezzi.csv',
+    ricevuta: '2026-03-06T10:00:00Z',
+    righe: 1,
+    applicate: 0,
+    invariate: 0,
+    rifiutate: 0,
+    inAttesa: 0,
+    avvisi: 0,
+    tolte: 0,
+    motivo: 'Il file toglierebbe 90 voci su 100: serve una conferma.',
+    durataMs: 100,
+    esito: false,
+  };
+  api.answer(listImportazioni, () => ({ importazioni: [ferma], altre: false }));
+  const risposta = Promise.withResolvers<Response>();
+  api.answer('/BackOffice/ConfermaImportazione', () => risposta.promise);
+  const { user } = await renderPage('/home', () => <StoriaImportazioni daRisolvere={false} />);
+  await user.dblClick(await screen.findByRole('button', { name: 'Applica comunque prezzi.csv' }));
+  risposta.resolve(Response.error());
+  expect(await screen.findByText('Il server non ha risposto: controlla se è già fatto, poi riprova.')).toBeVisible();
+  expect(api.callsTo('/BackOffice/ConfermaImportazione')).toHaveLength(1);
 });

@@ -4,15 +4,18 @@ import {
   getEsitoImportazione,
   type ImportazioneStaff,
 } from '@battistrada/contract/importazione-staff';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
+import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
+import { useSnack } from '../../../ui/snack.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import styles from './importazioni.module.css';
@@ -115,8 +118,10 @@ function Stato({ importazione }: { importazione: ImportazioneStaff }) {
 
 function Conferma({ importazione: { id, nomeFile } }: { importazione: ImportazioneStaff }) {
   const client = useQueryClient();
-  const { mutate, isPending } = useMutation({
+  const snack = useSnack();
+  const { mutate, isPending } = useMutationOnce({
     mutationFn: () => request(confirmImportazione, { body: { id } }),
+    onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: IMPORTAZIONI }),
   });
   return (
