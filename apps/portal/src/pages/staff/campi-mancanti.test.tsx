@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-/** A form of the staff that is sent empty names what is missing, and makes no call. */
+/** A form of the staff that is sent empty names what is missing, goes to the first such field, and makes no call. */
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ModuloUtente } from '../../features/cliente/staff/modulo-utente.tsx';
@@ -36,4 +36,5 @@ it.each([
   for (const testo of mancano) {
     expect(screen.getAllByText(testo)).toHaveLength(mancano.filter((altro) => altro === testo).length);
   }
+  expect(document.querySelector('[aria-invalid="true"]')).toHaveFocus();
 });

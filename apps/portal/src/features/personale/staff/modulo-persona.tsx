@@ -16,7 +16,7 @@ import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { personaleQuery } from './personale-query.ts';
 import { testi } from './testi.ts';
 
-const CAMPI = ['username', 'nome', 'email', 'ruolo'] as const;
+const CAMPI = ['nome', 'username', 'email', 'ruolo'] as const;
 type Campo = (typeof CAMPI)[number];
 
 interface ModuloPersonaProps {
