@@ -75,3 +75,15 @@ async function dropFile(page: Page, nome: string, testo: string, ...altri: strin
   await page.dispatchEvent('main', 'dragover', { dataTransfer });
   await page.dispatchEvent('main', 'drop', { dataTransfer });
 }
+
+test('a preview with more columns than fit scrolls by itself, and is reached by the keyboard', async ({ page }) => {
+  const sigla = `R${Date.now()}`;
+  await openImportazioni(page);
+  const righe = [`${sigla};Prova;123;1;4100;MOO`, `${sigla}B;Prova;1234;1;4100;MO`];
+  const testata = 'codice;ragione_sociale;partita_iva;listino;cap;provincia';
+  await dropFile(page, `clienti-${sigla}.csv`, `${testata}\n${righe.join('\n')}\n`);
+  await expect(page.getByRole('table', { name: 'Anteprima' })).toBeVisible();
+  await expectAccessible(page, 'main h1');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});

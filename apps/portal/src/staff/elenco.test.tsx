@@ -3,7 +3,10 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
+import { installPlatform } from '../ui/test/platform.ts';
 import { Elenco } from './elenco.tsx';
+
+installPlatform();
 
 const LETTO = { isError: false, isPending: false, refetch: async () => undefined };
 

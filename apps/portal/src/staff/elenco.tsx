@@ -3,9 +3,10 @@ import { ConteggioAnnunciato } from './conteggio-annunciato.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { ShowMore, type PagedList } from '../ui/show-more.tsx';
-import { Table, type TableProps } from '../ui/table.tsx';
+import type { TableProps } from '../ui/table.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
 import styles from './moduli.module.css';
+import { TabellaScorrevole } from './tabella-scorrevole.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** The part of a query that the list shows, however its pages are read. */
@@ -37,7 +38,7 @@ export function Elenco<R>({ letto, errore, vuoto, altri = 'Mostra altri', ...tab
       ) : letto.isPending ? (
         <TableSkeleton rows={8} columns={table.columns.length} />
       ) : (
-        <Card flush>{table.rows.length === 0 ? <EmptyState title={vuoto} /> : <Table {...table} />}</Card>
+        <Card flush>{table.rows.length === 0 ? <EmptyState title={vuoto} /> : <TabellaScorrevole {...table} />}</Card>
       )}
       <ShowMore list={letto} className={styles.altri}>
         {altri}

@@ -1,6 +1,7 @@
 import type { Anteprima } from '@battistrada/contract/importazione-staff';
+import { TabellaScorrevole } from '../../../staff/tabella-scorrevole.tsx';
 import { Badge } from '../../../ui/badge.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import styles from './importazioni.module.css';
 import { testi } from './testi.ts';
 
@@ -37,7 +38,7 @@ export function AnteprimaFile({
         </p>
       )}
       {righe.length > 0 && (
-        <Table caption={testi.anteprima} columns={columns} rows={righe} keyOf={({ riga }) => riga} />
+        <TabellaScorrevole caption={testi.anteprima} columns={columns} rows={righe} keyOf={({ riga }) => riga} />
       )}
     </section>
   );
