@@ -18,7 +18,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getFidoCorrente } from '../fido/fido.service.ts';
-import { findClienti, getScheda, listClienti, listEventi, listUtenti, setBloccato } from './cliente-staff.sql.ts';
+import { getScheda, listClienti, listEventi, listUtenti, setBloccato } from './cliente-staff.sql.ts';
 import { lockSeen } from './modifica.service.ts';
 import { testi } from './testi.ts';
 
@@ -43,17 +43,13 @@ export async function getClienti(
     readonly dopo?: number | undefined;
   },
 ): Promise<PaginaClienti> {
-  const cercato = testo.trim();
-  const trovati =
-    cercato === ''
+  const scritto = testo.trim();
+  const cercato =
+    scritto === ''
       ? null
-      : await findClienti(pool, {
-          testo: cercato,
-          parole: paroleCercate(cercato),
-          cifre: cifreTelefono(cercato, MIN_CIFRE),
-        });
+      : { testo: scritto, parole: paroleCercate(scritto), cifre: cifreTelefono(scritto, MIN_CIFRE) };
   const { pagina, ultima } = await readPagina(CLIENTI_A_PAGINA, (limit) =>
-    listClienti(pool, { trovati, soloBloccati: bloccati, dopo: dopo ?? null, limit }),
+    listClienti(pool, { cercato, soloBloccati: bloccati, dopo: dopo ?? null, limit }),
   );
   return { clienti: pagina, prossimo: ultima?.id ?? null };
 }

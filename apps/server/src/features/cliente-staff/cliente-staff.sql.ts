@@ -19,60 +19,50 @@ export interface Cercato {
   readonly cifre: string | null;
 }
 
-/** Maximum number of customers found by a search. */
-const MAX_TROVATI = 500;
-
-/** The ids of the customers that match a text. */
-export async function findClienti(db: Db, { testo, parole, cifre }: Cercato): Promise<number[]> {
-  const ways: Sql[] = [sql`select id from cliente where partita_iva = ${testo} or codice_erp = ${testo}`];
-  if (parole !== '') {
-    ways.push(sql`(select id from cliente
-      where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})
-      limit ${literal(MAX_TROVATI)})`);
-  }
-  if (cifre !== null) {
-    ways.push(withNumero(sql`cifre_telefono(telefono)`, cifre));
-    ways.push(withNumero(sql`cifre_telefono(cellulare)`, cifre));
-  }
-  const found = await rows<{ id: number }>(
-    db,
-    ways.reduce((before, way) => sql`${before} union ${way}`),
-  );
-  return found.map(({ id }) => id);
+interface ClientiCercati {
+  /** Null: all. */
+  readonly cercato: Cercato | null;
+  readonly soloBloccati: boolean;
+  readonly dopo: number | null;
+  readonly limit: number;
 }
 
-function withNumero(numero: Sql, cifre: string): Sql {
-  return sql`(select id from cliente where ${beginsWith(numero, cifre)}
-               limit ${literal(MAX_TROVATI)})`;
-}
-
-/** The next customers by name, after a given one. `trovati` null: all. */
+/** The next customers by name, after a given one. */
 export function listClienti(
   db: Db,
-  { trovati, soloBloccati, dopo, limit }: ClientiCercati,
+  { cercato, soloBloccati, dopo, limit }: ClientiCercati,
 ): Promise<ClienteInElenco[]> {
   const conditions: Sql[] = [];
-  if (trovati !== null) conditions.push(sql`c.id = any (${trovati}::integer[])`);
   if (soloBloccati) conditions.push(sql`c.bloccato`);
   if (dopo !== null) {
     conditions.push(
       sql`(c.ragione_sociale, c.id) > (select x.ragione_sociale, x.id from cliente x where x.id = ${dopo})`,
     );
   }
+  // Each way yields its own first ones: of words that thousands share, a page is read and none is lost.
+  const ways = (cercato === null ? [sql`true`] : waysTo(cercato)).map(
+    (way) => sql`(select c.id from cliente c where ${allOf([way, ...conditions])}
+                   order by c.ragione_sociale, c.id limit ${literal(limit)})`,
+  );
   return rows(
     db,
     sql`select c.id, c.ragione_sociale as "ragioneSociale", c.citta, c.provincia, c.partita_iva as "partitaIva",
                c.codice_erp as "codiceErp", c.telefono, c.bloccato as "isBloccato"
-          from cliente c where ${allOf(conditions)}
+          from (${ways.reduce((before, way) => sql`${before} union ${way}`)}) t join cliente c on c.id = t.id
          order by c.ragione_sociale, c.id limit ${literal(limit)}`,
   );
 }
 
-interface ClientiCercati {
-  readonly trovati: readonly number[] | null;
-  readonly soloBloccati: boolean;
-  readonly dopo: number | null;
-  readonly limit: number;
+/** Each meaning of a text is found by an index of its own. */
+function waysTo({ testo, parole, cifre }: Cercato): Sql[] {
+  const ways: Sql[] = [sql`c.partita_iva = ${testo}`, sql`c.codice_erp = ${testo}`];
+  if (parole !== '') {
+    ways.push(sql`to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})`);
+  }
+  if (cifre !== null) {
+    ways.push(beginsWith(sql`cifre_telefono(c.telefono)`, cifre), beginsWith(sql`cifre_telefono(c.cellulare)`, cifre));
+  }
+  return ways;
 }
 
 export type SchedaRow = Omit<ClienteStaff, 'utenti' | 'eventi' | 'fidoCorrenteCents'>;

@@ -48,6 +48,29 @@ describe('the customers of the staff', () => {
     expect(next).not.toContain(first.prossimo);
   });
 
+  it('are all found by a word that many share, also the blocked ones among them', async () => {
+    await pool().query(
+      `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id, iva_bp,
+                            sconto_pagamento_bp, sconto_online_bp, bloccato)
+       select 'Ruotamica ' || lpad(n::text, 3, '0'), indirizzo, cap, citta, provincia, '12345678903', pagamento, listino_id,
+              iva_bp, sconto_pagamento_bp, sconto_online_bp, n = 600
+         from cliente, generate_series(1, 600) n where id = $1`,
+      [buyer.clienteId],
+    );
+    type Pagina = { clienti: { id: number; ragsoc: string }[]; prossimo: number | null };
+    const nomi: string[] = [];
+    let dopo: number | null = 0;
+    while (dopo !== null) {
+      const query = { testo: 'ruotamica', ...(dopo > 0 && { dopo }) };
+      const pagina: Pagina = (await staff.get('/BackOffice/Clienti', query)).json();
+      nomi.push(...pagina.clienti.map(({ ragsoc }) => ragsoc));
+      dopo = pagina.prossimo;
+    }
+    expect(nomi).toEqual(Array.from({ length: 600 }, (_, n) => `Ruotamica ${String(n + 1).padStart(3, '0')}`));
+    expect(await found({ testo: 'ruotamica', bloccati: true })).toHaveLength(1);
+    await pool().query("delete from cliente where ragione_sociale like 'Ruotamica %'");
+  });
+
   it('have a card with credit, overdue amounts, users and history', async () => {
     await pool().query(
       `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)
