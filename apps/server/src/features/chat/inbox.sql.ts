@@ -21,8 +21,9 @@ const MAX_CLIENTI = 200;
 export async function findConversazioni(db: Db, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`(select id from cliente
-          where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole}) limit ${MAX_CLIENTI})
+    sql`(select c.id from cliente c join conversazione v on v.cliente_id = c.id
+          where to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})
+          order by v.ultimo desc limit ${MAX_CLIENTI})
         union
         (select cliente_id from (
            select distinct on (cliente_id) cliente_id, id from messaggio

@@ -65,6 +65,21 @@ describe('the inbox of the staff', () => {
     expect((await assign(luca, clienteId, null, luca.id)).json()).toMatchObject({ assegnata: null });
   });
 
+  it('finds a conversation by a word that hundreds of customers without one share', async () => {
+    const { clienteId, ...mario } = await dealer();
+    await write(mario, 'Avete novità?');
+    await pool().query(
+      `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id, iva_bp,
+                            sconto_pagamento_bp, sconto_online_bp)
+       select 'Ruotamica ' || n, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id, iva_bp,
+              sconto_pagamento_bp, sconto_online_bp
+         from cliente, generate_series(1, 300) n where id = $1`,
+      [clienteId],
+    );
+    await pool().query("update cliente set ragione_sociale = 'Ruotamica Mario' where id = $1", [clienteId]);
+    expect(await ids(anna, { testo: 'ruotamica' })).toEqual([clienteId]);
+  });
+
   it('tells the second of two colleagues who take a conversation at the same time who was first', async () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Chi mi risponde?');
