@@ -36,14 +36,18 @@ export interface Cercati {
  */
 const MAX_CLIENTI = 100;
 
-/** The customers with a VAT number or ERP code, or with words of name and town that begin so. */
+/**
+ * The customers with a VAT number or ERP code, or with words of name and town that begin so; of these only who has ever
+ * ordered, so that others do not take the places.
+ */
 export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
     sql`select id from cliente where partita_iva = ${testo} or codice_erp = ${testo}
         union
-        (select id from cliente
-          where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})
+        (select c.id from cliente c
+          cross join lateral (select from ordine o where o.cliente_id = c.id limit 1) o
+          where to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})
           limit ${MAX_CLIENTI})`,
   );
   return found.map(({ id }) => id);

@@ -93,6 +93,20 @@ describe('the orders of the staff', () => {
       expect(await numeri({ testo: `';--&|!<>:*` })).toEqual([]);
     });
 
+    it('by a word that hundreds of customers without an order share', async () => {
+      await order();
+      await pool().query(
+        `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id, iva_bp,
+                              sconto_pagamento_bp, sconto_online_bp)
+         select 'Ruotamica ' || n, indirizzo, cap, citta, provincia, '12345678903', pagamento, listino_id, iva_bp,
+                sconto_pagamento_bp, sconto_online_bp
+           from (select * from cliente limit 1) c, generate_series(1, 300) n`,
+      );
+      const { numero, buyer } = await order();
+      await pool().query("update cliente set ragione_sociale = 'Ruotamica Mario' where id = $1", [buyer.clienteId]);
+      expect(await numeri({ testo: 'ruotamica' })).toEqual([numero]);
+    });
+
     it('by state, day, deposito and customer, the newest first', async () => {
       const { numero, buyer } = await order();
       expect((await numeri({ stato: 'CONFERMATO' }))[0]).toBe(numero);
