@@ -12,14 +12,19 @@ export interface Parola {
 /** The spellings of one typed word: any of them, each with all of its words. */
 export type Grafie = readonly (readonly Parola[])[];
 
-/** No name of a pattern has more words, and no two words of one more letters. A longer text would only cost time. */
+/**
+ * No name of a pattern has more words or letters, and no two words of one more letters. A longer text would only cost
+ * time: half a second with five long words beside half a size, which stands for forty sizes.
+ */
 const PAROLE_DI_UN_NOME = 5;
+const LETTERE_DI_UN_NOME = 32;
 const LETTERE_UNITE = 14;
 
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
 export function grafieDi(parole: readonly string[]): Grafie[] {
   const scritte = parole.flatMap((scritta) => toParole(scritta.toLowerCase()));
-  if (scritte.length > PAROLE_DI_UN_NOME) return scritte.map((scritta) => [[scritta]]);
+  const lettere = scritte.reduce((somma, { parola }) => somma + parola.length, 0);
+  if (scritte.length > PAROLE_DI_UN_NOME || lettere > LETTERE_DI_UN_NOME) return scritte.map((scritta) => [[scritta]]);
   return scritte.map((scritta, i): Grafie => {
     const { parola, isInizio } = scritta;
     const prima = scritte[i - 1]?.parola;
