@@ -21,7 +21,8 @@ const MAX_CLIENTI = 200;
 export async function findConversazioni(db: Db, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`(select c.id from cliente c join conversazione v on v.cliente_id = c.id
+    sql`(select c.id from cliente c
+           cross join lateral (select ultimo from conversazione where cliente_id = c.id offset 0) v
           where to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})
           order by v.ultimo desc limit ${MAX_CLIENTI})
         union

@@ -27,6 +27,9 @@ interface ClientiCercati {
   readonly limit: number;
 }
 
+const IN_ELENCO = sql`c.id, c.ragione_sociale as "ragioneSociale", c.citta, c.provincia, c.partita_iva as "partitaIva",
+  c.codice_erp as "codiceErp", c.telefono, c.bloccato as "isBloccato"`;
+
 /** The next customers by name, after a given one. */
 export function listClienti(
   db: Db,
@@ -40,29 +43,30 @@ export function listClienti(
     );
   }
   // Each way yields its own first ones: of words that thousands share, a page is read and none is lost.
-  const ways = (cercato === null ? [sql`true`] : waysTo(cercato)).map(
-    (way) => sql`(select c.id from cliente c where ${allOf([way, ...conditions])}
+  const ways = (cercato === null ? [sql`cliente c`] : waysTo(cercato)).map(
+    (way) => sql`(select ${IN_ELENCO} from ${way} where ${allOf(conditions)}
                    order by c.ragione_sociale, c.id limit ${literal(limit)})`,
   );
   return rows(
     db,
-    sql`select c.id, c.ragione_sociale as "ragioneSociale", c.citta, c.provincia, c.partita_iva as "partitaIva",
-               c.codice_erp as "codiceErp", c.telefono, c.bloccato as "isBloccato"
-          from (${ways.reduce((before, way) => sql`${before} union ${way}`)}) t join cliente c on c.id = t.id
-         order by c.ragione_sociale, c.id limit ${literal(limit)}`,
+    sql`select * from (${ways.reduce((before, way) => sql`${before} union ${way}`)}) trovati
+         order by "ragioneSociale", id limit ${literal(limit)}`,
   );
 }
 
-/** Each meaning of a text is found by an index of its own. */
+/**
+ * Each meaning of a text is found by an index of its own. `offset 0` keeps it so: otherwise a rare word is looked for
+ * along the names of all customers.
+ */
 function waysTo({ testo, parole, cifre }: Cercato): Sql[] {
-  const ways: Sql[] = [sql`c.partita_iva = ${testo}`, sql`c.codice_erp = ${testo}`];
+  const found = [sql`partita_iva = ${testo}`, sql`codice_erp = ${testo}`];
   if (parole !== '') {
-    ways.push(sql`to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})`);
+    found.push(sql`to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})`);
   }
   if (cifre !== null) {
-    ways.push(beginsWith(sql`cifre_telefono(c.telefono)`, cifre), beginsWith(sql`cifre_telefono(c.cellulare)`, cifre));
+    found.push(beginsWith(sql`cifre_telefono(telefono)`, cifre), beginsWith(sql`cifre_telefono(cellulare)`, cifre));
   }
-  return ways;
+  return found.map((condition) => sql`(select * from cliente where ${condition} offset 0) c`);
 }
 
 export type SchedaRow = Omit<ClienteStaff, 'utenti' | 'eventi' | 'fidoCorrenteCents'>;
