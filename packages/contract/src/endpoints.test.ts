@@ -168,6 +168,7 @@ GET /BackOffice/Importazioni
 GET /BackOffice/RigheInAttesa
 POST /BackOffice/AnteprimaImportazione
 POST /BackOffice/Importa
+POST /BackOffice/ChiudiImportazione
 POST /BackOffice/ConfermaImportazione
 GET /BackOffice/EsitoImportazione
 GET /BackOffice/MappeImportazione

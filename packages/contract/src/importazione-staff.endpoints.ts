@@ -17,6 +17,7 @@ import {
   storiaImportazioniQuery,
 } from './importazione-staff.schema.ts';
 import {
+  closeImportazione,
   confirmImportazione,
   createImportazione,
   deleteMappa,
@@ -69,6 +70,14 @@ export const confirmImportazioneStaffEndpoint = endpoint(confirmImportazione, {
   answer: importazioneStaff,
   errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
 });
+export const closeImportazioneStaffEndpoint = endpoint(closeImportazione, {
+  ...STAFF,
+  summary: 'Il no a un’importazione che la guardia trattiene, o il visto a una respinta',
+  effect: 'write',
+  body: idImportazioneQuery,
+  answer: importazioneStaff,
+  errors: ['NON_TROVATO', 'STATO_NON_AMMESSO'],
+});
 export const getEsitoImportazioneEndpoint = endpoint(getEsitoImportazione, {
   ...STAFF,
   summary: 'Il file di esito di un’importazione',
@@ -113,6 +122,7 @@ export const importazioneStaffEndpoints = [
   previewImportazioneEndpoint,
   createImportazioneStaffEndpoint,
   confirmImportazioneStaffEndpoint,
+  closeImportazioneStaffEndpoint,
   getEsitoImportazioneEndpoint,
   listProblemiEndpoint,
   listMappeEndpoint,

@@ -47,6 +47,7 @@ export const importazioneStaff = z.object({
   motivo: z.string().nullable(),
   durataMs: z.int().nullable().describe('null finché non è finita'),
   esito: z.boolean().describe('se c’è un file di esito da scaricare'),
+  daChiudere: z.boolean().describe('se è respinta e nessuno l’ha ancora chiusa'),
 });
 export type ImportazioneStaffWire = z.infer<typeof importazioneStaff>;
 

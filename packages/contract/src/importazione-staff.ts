@@ -52,6 +52,12 @@ export const confirmImportazione = call('POST', '/BackOffice/ConfermaImportazion
   answer: same<ImportazioneStaffWire>(),
 });
 
+/** Takes an import off Da fare: the no to one that the guard holds, or the end of the work on a refused one. */
+export const closeImportazione = call('POST', '/BackOffice/ChiudiImportazione', {
+  body: same<IdImportazioneWire>(),
+  answer: same<ImportazioneStaffWire>(),
+});
+
 export const getEsitoImportazione = call('GET', '/BackOffice/EsitoImportazione', { query: same<IdImportazioneWire>() });
 
 /** The messages about its rows, in the order of the file. */

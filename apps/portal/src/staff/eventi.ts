@@ -32,6 +32,8 @@ export const EVENTI: Readonly<Record<string, string>> = {
   'chat-lettura': 'Chat letta',
   'chat-risposta': 'Risposta in chat',
   importazione: 'File importato',
+  'importazione-confermata': 'Importazione trattenuta, applicata comunque',
+  'importazione-chiusa': 'Importazione scartata o vista',
   mappa: 'Mappa di importazione salvata',
   'mappa-eliminata': 'Mappa di importazione eliminata',
   'cancellazione-cliente-finale': 'Cliente finale cancellato',

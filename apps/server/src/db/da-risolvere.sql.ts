@@ -4,9 +4,13 @@ import { sql, type Sql } from './sql.ts';
 
 const SETTIMANA_MS = 7 * DAY_MS;
 
-/** Rows of `importazione` that were refused or wait for an approval: an older one is nobody's work any more. */
+/**
+ * Rows of `importazione` that were refused or wait for an approval. One that is older, or that somebody closed, is
+ * nobody's work any more.
+ */
 export function isImportazioneDaRisolvere(now: Date): Sql {
-  return sql`ricevuta > ${new Date(now.getTime() - SETTIMANA_MS)} and stato in ('respinto', 'in_attesa_conferma')`;
+  return sql`ricevuta > ${new Date(now.getTime() - SETTIMANA_MS)} and stato in ('respinto', 'in_attesa_conferma')
+             and chiusa is null`;
 }
 
 /** Rows of `webhook w` with a delivery that was attempted and fails. */

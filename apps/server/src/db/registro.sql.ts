@@ -72,6 +72,8 @@ export interface Evento {
     | 'utente-cambiato'
     | 'comunicazione-eliminata'
     | 'importazione'
+    | 'importazione-confermata'
+    | 'importazione-chiusa'
     | 'mappa'
     | 'mappa-eliminata'
     | 'bundle'

@@ -61,11 +61,11 @@ describe('the list behind a number of Da fare', () => {
       '?daRisolvere=true',
       NELLO_STAFF,
     );
-    expect(await screen.findByText('Nessuna importazione respinta o in attesa')).toBeVisible();
+    expect(await screen.findByText('Nessuna importazione da vedere o in attesa')).toBeVisible();
     expect(api.callsTo('/BackOffice/Importazioni')).toContainEqual(
       expect.objectContaining({ query: { pagina: '1', daRisolvere: 'true' } }),
     );
-    await user.click(screen.getByRole('checkbox', { name: /^Solo respinte/ }));
+    await user.click(screen.getByRole('checkbox', { name: /^Solo respinte da vedere/ }));
     expect(await screen.findByText('Nessuna importazione')).toBeVisible();
     expect(router.search()).toEqual({});
   });

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 /** Actions of the staff that were done while their answer was lost: the screen says so and is read again. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
-import { listImportazioni, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
+import { closeImportazione, listImportazioni, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { Outlet } from '../../features/promozioni/staff/outlet.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
@@ -62,28 +62,30 @@ it('articles that entered the outlet stand in it', async () => {
   expect(await screen.findByRole('rowheader', { name: 'A1' })).toBeVisible();
 });
 
+const FERMA: ImportazioneStaff = {
+  id: 'c0ffee00-0000-4000-8000-000000000000',
+  stato: 'in_attesa_conferma',
+  tipo: 'prezzi',
+  modo: 'completo',
+  controlla: false,
+  porta: 'backoffice',
+  nomeFile: 'prezzi.csv',
+  ricevuta: '2026-03-06T10:00:00Z',
+  righe: 1,
+  applicate: 0,
+  invariate: 0,
+  rifiutate: 0,
+  inAttesa: 0,
+  avvisi: 0,
+  tolte: 0,
+  motivo: 'Il file toglierebbe 90 voci su 100: serve una conferma.',
+  durataMs: 100,
+  esito: false,
+  daChiudere: false,
+};
+
 it('an import that waits for a yes says when no answer came, and is asked for once by a double click', async () => {
-  const ferma: ImportazioneStaff = {
-    id: 'c0ffee00-0000-4000-8000-000000000000',
-    stato: 'in_attesa_conferma',
-    tipo: 'prezzi',
-    modo: 'completo',
-    controlla: false,
-    porta: 'backoffice',
-    nomeFile: 'prezzi.csv',
-    ricevuta: '2026-03-06T10:00:00Z',
-    righe: 1,
-    applicate: 0,
-    invariate: 0,
-    rifiutate: 0,
-    inAttesa: 0,
-    avvisi: 0,
-    tolte: 0,
-    motivo: 'Il file toglierebbe 90 voci su 100: serve una conferma.',
-    durataMs: 100,
-    esito: false,
-  };
-  api.answer(listImportazioni, () => ({ importazioni: [ferma], altre: false }));
+  api.answer(listImportazioni, () => ({ importazioni: [FERMA], altre: false }));
   const risposta = Promise.withResolvers<Response>();
   api.answer('/BackOffice/ConfermaImportazione', () => risposta.promise);
   const { user } = await renderPage('/home', () => <StoriaImportazioni daRisolvere={false} />);
@@ -91,4 +93,26 @@ it('an import that waits for a yes says when no answer came, and is asked for on
   risposta.resolve(Response.error());
   expect(await screen.findByText('Il server non ha risposto: controlla se è già fatto, poi riprova.')).toBeVisible();
   expect(api.callsTo('/BackOffice/ConfermaImportazione')).toHaveLength(1);
+});
+
+it('a held import is refused, and a refused one is seen, which takes their buttons away', async () => {
+  const respinta: ImportazioneStaff = { ...FERMA, stato: 'respinto', daChiudere: true };
+  api.answer(listImportazioni, () => ({ importazioni: [FERMA], altre: false }));
+  const close = (dopo: ImportazioneStaff) =>
+    api.answer(closeImportazione, () => {
+      api.answer(listImportazioni, () => ({ importazioni: [dopo], altre: false }));
+      return Response.json(dopo);
+    });
+  close({ ...respinta, daChiudere: false });
+  const { user, client } = await renderPage('/home', () => <StoriaImportazioni daRisolvere={false} />);
+  await user.click(await screen.findByRole('button', { name: 'Scarta prezzi.csv' }));
+  expect(await screen.findByText('Respinta')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Applica comunque prezzi.csv' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Segna come vista prezzi.csv' })).toBeNull();
+  api.answer(listImportazioni, () => ({ importazioni: [respinta], altre: false }));
+  await client.invalidateQueries();
+  close({ ...respinta, daChiudere: false });
+  await user.click(await screen.findByRole('button', { name: 'Segna come vista prezzi.csv' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Segna/ })).toBeNull());
+  expect(api.callsTo(closeImportazione).map(({ body }) => body)).toEqual([{ id: FERMA.id }, { id: FERMA.id }]);
 });

@@ -1,7 +1,8 @@
 /** When a complete file waits for a person's yes (integration.md §1.1). */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildUtente } from '../../test/build.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
-import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const numeri = (quanti: number): number[] => Array.from({ length: quanti }, (_, n) => n + 1);
 
@@ -44,6 +45,78 @@ describe('the guard on a complete file', () => {
     expect(await send(19)).toMatchObject({
       stato: 'in_attesa_conferma',
       motivo: 'Il file ha 19 righe, l’ultima volta ne aveva 40: serve una conferma.',
+    });
+  });
+
+  describe('and the staff', () => {
+    let capo: Caller;
+    let username: string;
+    beforeAll(async () => {
+      ({ username } = await buildUtente(test.database.pool, { tipo: 'backend' }));
+      capo = await test.login(username);
+    });
+
+    const held = async (): Promise<string> => {
+      await send(20);
+      const { id, stato } = await send(2);
+      expect(stato).toBe('in_attesa_conferma');
+      return id;
+    };
+    const daRisolvere = async () =>
+      (await capo.get('/BackOffice/Importazioni', { pagina: '1', daRisolvere: 'true' }))
+        .json<{ importazioni: { id: string }[] }>()
+        .importazioni.map(({ id }) => id);
+
+    it('refuses a held file, which changes nothing and is no work in Da fare any more', async () => {
+      const id = await held();
+      expect(await daRisolvere()).toContain(id);
+      const chiusa = await capo.post('/BackOffice/ChiudiImportazione', {}, { id });
+      expect(chiusa.json()).toMatchObject({
+        stato: 'respinto',
+        motivo: 'Scartata: nulla è stato cambiato.',
+        daChiudere: false,
+      });
+      expect(await daRisolvere()).not.toContain(id);
+      expect((await capo.post('/BackOffice/ConfermaImportazione', {}, { id })).statusCode).toBe(409);
+      await importatore.runDaFare();
+      expect(await send(20)).toMatchObject({ stato: 'applicato', invariate: 20 });
+      // The same file may come again and is asked for again.
+      expect((await capo.post('/BackOffice/ChiudiImportazione', {}, { id })).statusCode).toBe(200);
+    });
+
+    it('takes a refused file off Da fare, and keeps its reason', async () => {
+      files += 1;
+      const respinta = await importatore.send(`codice;nome\nB1;\n${'\n'.repeat(files)}`, { tipo: 'agenti' });
+      expect(respinta.stato).toBe('respinto');
+      const { id } = respinta;
+      expect(await daRisolvere()).toContain(id);
+      const chiusa = await capo.post('/BackOffice/ChiudiImportazione', {}, { id });
+      expect(chiusa.json()).toMatchObject({ stato: 'respinto', motivo: respinta.motivo });
+      expect(await daRisolvere()).not.toContain(id);
+    });
+
+    it('stands in the record with each yes and no, and is refused for a file that is applied', async () => {
+      const si = await held();
+      expect((await capo.post('/BackOffice/ConfermaImportazione', {}, { id: si })).statusCode).toBe(200);
+      await importatore.runDaFare();
+      const no = await held();
+      await capo.post('/BackOffice/ChiudiImportazione', {}, { id: no });
+      const answer = await capo.post('/BackOffice/ChiudiImportazione', {}, { id: si });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          codice: 'STATO_NON_AMMESSO',
+          Message: 'L’importazione è nello stato applicato: non c’è nulla da chiudere.',
+        }),
+      ]);
+      const eventi = async (evento: string) =>
+        (await capo.get('/BackOffice/Registro', { evento, chi: username }))
+          .json<{ eventi: { dettagli: { nome: string; valore: string }[] }[] }>()
+          .eventi.map(({ dettagli }) => dettagli.find(({ nome }) => nome === 'importazione')?.valore);
+      expect(await eventi('importazione-confermata')).toEqual([si]);
+      expect(await eventi('importazione-chiusa')).toContain(no);
+      const unknown = { id: '00000000-0000-4000-8000-000000000000' };
+      expect((await capo.post('/BackOffice/ChiudiImportazione', {}, unknown)).statusCode).toBe(404);
     });
   });
 });

@@ -15,7 +15,8 @@ import { PREFISSO_PORTA } from '../../porta/prefissi.ts';
 import { contentTypeOf } from './esito.ts';
 import { refuseModulo, refuseTroppoLungo } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import { confirm, findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
+import { findEsito, readImportazione, receiveFile, tipoOf } from './importazione.service.ts';
+import { confirm } from './risposta.service.ts';
 import { toWire } from './importazione-wire.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
 import { previewUpload } from './anteprima.service.ts';
@@ -43,7 +44,7 @@ export function importazionePortaRoutes(porta: Porta, deps: ImportazioneDeps): v
   });
   porta.route(getImportazioneEndpoint, async ({ query }) => toWire(await readImportazione(deps.pool, query.id)));
   porta.route(confirmImportazioneEndpoint, async ({ query, reply }) => {
-    const importazione = await confirm(deps, query.id);
+    const importazione = await confirm(deps, query.id, null);
     void reply.code(202);
     return toWire(importazione);
   });

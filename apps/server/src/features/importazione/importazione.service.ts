@@ -9,10 +9,10 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ModoImportazione, TipoImportazione } from '@battistrada/contract/porta-importazioni';
-import type pg from 'pg';
 import { withRichiesta } from '../../causa/causa.ts';
 import { inTransaction, nameWork } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
+import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { requireSpazio } from '../spazio/spazio.service.ts';
 import { Interrotta, runFile, type Esecuzione, type Fine } from './esecuzione.service.ts';
@@ -155,7 +155,7 @@ export async function listWaiting(
 }
 
 /** An import by its id; NON_TROVATO when it does not exist. */
-export async function readImportazione(db: pg.Pool, id: string): Promise<ImportazioneRow> {
+export async function readImportazione(db: Db, id: string): Promise<ImportazioneRow> {
   const importazione = await findImportazione(db, id);
   if (importazione === null) throw new DomainError('NON_TROVATO', testi.nonTrovata);
   return importazione;
@@ -170,17 +170,6 @@ export async function findEsito(deps: ImportazioneDeps, id: string): Promise<str
   const percorso = percorsoEsito(deps, id);
   if (existsSync(percorso)) return percorso;
   throw new DomainError('NON_TROVATO', durataMs === null ? testi.senzaEsito : testi.esitoAltrove);
-}
-
-/**
- * Approves an import that the guard holds. NON_TROVATO when it does not exist, STATO_NON_AMMESSO when it is not held.
- */
-export async function confirm(deps: ImportazioneDeps, id: string): Promise<ImportazioneRow> {
-  const isConfirmed = await confirmImportazione(deps.pool, id);
-  // Read afterwards: of two people at once, the second is told the state that the first has made.
-  const importazione = await readImportazione(deps.pool, id);
-  if (!isConfirmed) throw new DomainError('STATO_NON_AMMESSO', testi.nonInAttesaDiConferma(importazione.stato));
-  return importazione;
 }
 
 export type Progresso = (fatte: number, righe: number) => void;

@@ -32,11 +32,13 @@ export interface ImportazioneRow {
   durataMs: number | null;
   /** The request that sent it; null for a command or the watched folder. */
   richiesta: string | null;
+  /** When the staff closed it; null also for one that needs no closing. */
+  chiusa: Date | null;
 }
 
 const CAMPI = sql`id, tipo, tipo_richiesto as "tipoRichiesto", porta, utente_id as "utenteId", nome_file as "nomeFile", modo,
   controlla, forza, mappa, data_file as "dataFile", ricevuta, stato, confermata, motivo, righe, applicate, invariate, rifiutate,
-  in_attesa as "inAttesa", avvisi, tolte, durata_ms as "durataMs", richiesta`;
+  in_attesa as "inAttesa", avvisi, tolte, durata_ms as "durataMs", richiesta, chiusa`;
 
 export interface NuovaImportazione {
   id: string;
@@ -158,6 +160,19 @@ export async function confirmImportazione(db: Db, id: string): Promise<boolean> 
       db,
       sql`update importazione set stato = 'ricevuto', confermata = true, motivo = null, durata_ms = null
            where id = ${id} and stato = 'in_attesa_conferma'`,
+    )) > 0
+  );
+}
+
+/** Closes an import that was refused, or that its guard holds and is thereby refused; false when it is neither. */
+export async function closeImportazione(db: Db, id: string, motivo: string, now: Date): Promise<boolean> {
+  return (
+    (await execute(
+      db,
+      sql`update importazione
+             set motivo = case when stato = 'respinto' then motivo else ${motivo} end,
+                 stato = 'respinto', chiusa = coalesce(chiusa, ${now})
+           where id = ${id} and stato in ('respinto', 'in_attesa_conferma')`,
     )) > 0
   );
 }

@@ -1,5 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs';
 import {
+  closeImportazioneStaffEndpoint,
   confirmImportazioneStaffEndpoint,
   createImportazioneStaffEndpoint,
   deleteMappaEndpoint,
@@ -19,10 +20,11 @@ import { previewUpload } from './anteprima.service.ts';
 import { contentTypeOf } from './esito.ts';
 import { MAX_BYTE } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
-import { confirm, findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
+import { findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
 import { toWire } from './importazione-wire.ts';
 import { listMappe, removeMappa, saveMappa } from './mappe.service.ts';
 import { listProblemi } from './problemi.service.ts';
+import { close, confirm } from './risposta.service.ts';
 import { testi } from './testi.ts';
 import { vociOf } from './voci.ts';
 
@@ -79,7 +81,12 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
       ),
     ),
   );
-  mount.staff(confirmImportazioneStaffEndpoint, async ({ body }) => wireOf(await confirm(deps, body.id)));
+  mount.staff(confirmImportazioneStaffEndpoint, async ({ body, sessione }) =>
+    wireOf(await confirm(deps, body.id, sessione.utenteId)),
+  );
+  mount.staff(closeImportazioneStaffEndpoint, async ({ body, sessione }) =>
+    wireOf(await close(deps, body.id, sessione.utenteId)),
+  );
   mount.staff(getEsitoImportazioneEndpoint, async ({ query, reply }) => {
     const percorso = await findEsito(deps, query.id);
     const tipo = await contentTypeOf(percorso);
@@ -122,7 +129,7 @@ function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
 }
 
 function toStaff(deps: ImportazioneDeps, row: Awaited<ReturnType<typeof confirm>>): ImportazioneStaff {
-  const { id, stato, porta, rifiutate, inAttesa, avvisi } = row;
+  const { id, stato, porta, rifiutate, inAttesa, avvisi, chiusa } = row;
   const hasEsito = (stato === 'respinto' || rifiutate + inAttesa + avvisi > 0) && existsSync(percorsoEsito(deps, id));
-  return { ...toWire(row), porta, esito: hasEsito };
+  return { ...toWire(row), porta, esito: hasEsito, daChiudere: stato === 'respinto' && chiusa === null };
 }

@@ -118,6 +118,8 @@ export const testi = {
   nonTrovata: 'Questa importazione non c’è.',
   senzaEsito: 'L’esito non c’è ancora: l’importazione non è finita.',
   esitoAltrove: 'L’esito non è più qui: per riaverlo inviare di nuovo lo stesso file con «forza».',
+  scartata: 'Scartata: nulla è stato cambiato.',
+  nonDaChiudere: (stato: string) => `L’importazione è nello stato ${stato}: non c’è nulla da chiudere.`,
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.

@@ -1,5 +1,6 @@
 import { formatNumero } from '@battistrada/domain/numero';
 import {
+  closeImportazione,
   confirmImportazione,
   getEsitoImportazione,
   type ImportazioneStaff,
@@ -13,6 +14,7 @@ import { Badge, type BadgeKind } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -103,7 +105,7 @@ export function StoriaImportazioni({ daRisolvere }: { daRisolvere: boolean }) {
 }
 
 function Stato({ importazione }: { importazione: ImportazioneStaff }) {
-  const { stato, controlla, motivo, tolte } = importazione;
+  const { stato, controlla, motivo, tolte, daChiudere } = importazione;
   const nome =
     stato === 'convalidato' && controlla && !isInCorso(importazione) ? testi.controllata : testi.stati[stato];
   return (
@@ -111,23 +113,45 @@ function Stato({ importazione }: { importazione: ImportazioneStaff }) {
       <Badge kind={kindOf(importazione)}>{nome}</Badge>
       {tolte > 0 && <span className={styles.sotto}>{testi.tolte(formatNumero(tolte))}</span>}
       {motivo !== null && <span className={styles.sotto}>{motivo}</span>}
-      {stato === 'in_attesa_conferma' && <Conferma importazione={importazione} />}
+      {(stato === 'in_attesa_conferma' || daChiudere) && <Risposte importazione={importazione} />}
     </>
   );
 }
 
-function Conferma({ importazione: { id, nomeFile } }: { importazione: ImportazioneStaff }) {
+/** The yes and the no to an import that the guard holds; of a refused one, that somebody has seen it. */
+function Risposte({ importazione: { id, nomeFile, stato } }: { importazione: ImportazioneStaff }) {
   const client = useQueryClient();
   const snack = useSnack();
   const { mutate, isPending } = useMutationOnce({
-    mutationFn: () => request(confirmImportazione, { body: { id } }),
+    mutationFn: (atto: typeof closeImportazione) => request(atto, { body: { id } }),
     onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: IMPORTAZIONI }),
   });
+  const isFerma = stato === 'in_attesa_conferma';
+  const chiudi = isFerma ? testi.scarta : testi.vista;
   return (
-    <Button kind="quiet" busy={isPending} aria-label={`${testi.daConfermare} ${nomeFile}`} onClick={() => mutate()}>
-      {testi.daConfermare}
-    </Button>
+    <span className={styles.risposte}>
+      <Button
+        ref={giveFocusBack}
+        kind="quiet"
+        busy={isPending}
+        aria-label={`${chiudi} ${nomeFile}`}
+        onClick={() => mutate(closeImportazione)}
+      >
+        {chiudi}
+      </Button>
+      {isFerma && (
+        <Button
+          ref={giveFocusBack}
+          kind="quiet"
+          busy={isPending}
+          aria-label={`${testi.daConfermare} ${nomeFile}`}
+          onClick={() => mutate(confirmImportazione)}
+        >
+          {testi.daConfermare}
+        </Button>
+      )}
+    </span>
   );
 }
 
