@@ -104,7 +104,7 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
     },
   });
-  const { remove, tolte } = useRigheTolte(modifiche);
+  const { remove, tolte } = useRigheTolte(modifiche, carrello);
   const isUpdating = useVisibileFino(isFetching || modifiche.isSending, INDICATORE_MS);
   // The page waits for them as for the cart: they stand above or within it and would move it when they arrive.
   const destinazioni = useQuery(destinazioniQuery);
@@ -162,18 +162,18 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
 type Modifiche = ReturnType<typeof useModificheCarrello>;
 
 /** Removes lines, and shows those that can be restored. */
-function useRigheTolte(modifiche: Modifiche) {
+function useRigheTolte(modifiche: Modifiche, carrello: Carrello | undefined) {
   const [righe, setRighe] = useState<readonly RigaCarrello[]>([]);
   const remove = (tolte: readonly RigaCarrello[]): void => {
     // Only the lines removed last can be restored.
     setRighe(tolte);
     for (const { codice } of tolte) modifiche.remove(codice);
   };
-  const restore = (): void => {
+  const restore = (daRimettere: readonly RigaCarrello[]): void => {
     setRighe([]);
-    modifiche.restore(righe);
+    modifiche.restore(daRimettere);
   };
-  const tolte = righe.length > 0 && <RigheTolte righe={righe} onRimetti={restore} />;
+  const tolte = righe.length > 0 && <RigheTolte {...{ righe, carrello }} onRimetti={restore} />;
   return { remove, tolte };
 }
 

@@ -21,7 +21,10 @@ describe('lines that were removed', () => {
     answerCarrello(buildCarrello({ righe: due.slice(1) }));
     await user.click(screen.getAllByRole('button', { name: /^Rimuovi/ })[0] ?? document.body);
     const rimetti = await screen.findByRole('button', { name: 'Rimetti' });
-    answerCarrello(buildCarrello({ righe: due }));
+    api.answer('/Carrello/Aggiungi', () => {
+      answerCarrello(buildCarrello({ righe: due }));
+      return { ok: true, righe: 2, pezzi: 6 };
+    });
     await user.click(rimetti);
     await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
     expect(api.callsTo(addArticolo).map(({ query }) => query)).toMatchObject([{ codice: 'A', quantita: '4' }]);
@@ -37,6 +40,32 @@ describe('lines that were removed', () => {
     answerCarrello(buildCarrello({ righe: due }));
     await user.click(await screen.findByRole('button', { name: 'Rimetti' }));
     await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
+  });
+});
+
+describe('a removed line that stands in the cart', () => {
+  it('is not said to be removed, and only the others return', async () => {
+    api.answer('/Carrello/Elimina', ({ query }) =>
+      query['id'] === 'A' ? refusal(500, 'ERRORE') : { ok: true, righe: 1, pezzi: 4 },
+    );
+    const { user } = await open(buildCarrello({ righe: due }));
+    answerCarrello(buildCarrello({ righe: due.slice(0, 1) }));
+    await user.click(screen.getByRole('button', { name: 'Svuota' }));
+    expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeVisible();
+    expect(await screen.findByText(/^Tolto dal carrello: /)).toBeVisible();
+    await user.click(await screen.findByRole('button', { name: 'Rimetti' }));
+    await waitFor(() =>
+      expect(api.callsTo(addArticolo).map(({ query }) => query)).toMatchObject([{ codice: 'B', quantita: '2' }]),
+    );
+  });
+
+  it('leaves nothing to restore when it is the only one', async () => {
+    api.answer('/Carrello/Elimina', refusal(500, 'ERRORE'));
+    const { user } = await open(buildCarrello({ righe: due }));
+    await user.click(screen.getAllByRole('button', { name: /^Rimuovi/ })[0] ?? document.body);
+    expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeVisible();
+    await waitFor(() => expect(screen.getAllByRole('spinbutton')).toHaveLength(2));
+    expect(screen.queryByRole('button', { name: 'Rimetti' })).not.toBeInTheDocument();
   });
 });
 

@@ -1,22 +1,32 @@
-import type { RigaCarrello } from '@battistrada/contract/carrello';
+import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import Undo2 from 'virtual:icona/undo-2';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './righe-tolte.module.css';
 import { testi } from './testi.ts';
 
-/** Lines removed on this page, until the page is left: they can be restored with their pieces and choices. */
-export function RigheTolte({ righe, onRimetti }: { righe: readonly RigaCarrello[]; onRimetti: () => void }) {
-  const [prima] = righe;
+interface RigheTolteProps {
+  readonly righe: readonly RigaCarrello[];
+  readonly carrello: Carrello | undefined;
+  readonly onRimetti: (righe: readonly RigaCarrello[]) => void;
+}
+
+/**
+ * Lines removed on this page, until the page is left: they can be restored with their pieces and choices. One that
+ * stands in the cart, because its removal failed or another tab added it, would be ordered twice.
+ */
+export function RigheTolte({ righe, carrello, onRimetti }: RigheTolteProps) {
+  const assenti = righe.filter(({ codice }) => carrello?.righe.every((riga) => riga.codice !== codice));
+  const [prima] = assenti;
   if (prima === undefined) return null;
   return (
     <Card className={styles.tolte} role="status">
-      <span>{righe.length === 1 ? testi.tolta(prima.descrizione) : testi.tolte(righe.length)}</span>
+      <span>{assenti.length === 1 ? testi.tolta(prima.descrizione) : testi.tolte(assenti.length)}</span>
       <Button
         kind="quiet"
         onClick={() => {
           document.querySelector<HTMLElement>('h1')?.focus();
-          onRimetti();
+          onRimetti(assenti);
         }}
       >
         <Undo2 aria-hidden="true" />
