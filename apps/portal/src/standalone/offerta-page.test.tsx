@@ -165,6 +165,7 @@ describe('the offer for an end customer', () => {
     show();
     await user.click(await screen.findByRole('button', { name: 'No, grazie' }));
     const dialogo = screen.getByRole('alertdialog', { name: 'Rinunci al preventivo?' });
+    expect(dialogo).toHaveTextContent('Lo diciamo a Rossi Gomme S.r.l.: finché il preventivo vale');
     await user.type(within(dialogo).getByLabelText(/Vuoi dire perché/), ' Le ho già comprate ');
     expect(api.callsTo('/Preventivo/RifiutaOfferta')).toHaveLength(0);
     await user.click(within(dialogo).getByRole('button', { name: 'No, grazie: diglielo' }));

@@ -29,7 +29,7 @@ export const testi = {
   annulla: 'Annulla',
   rifiuta: 'No, grazie',
   rifiutaTitolo: 'Rinunci al preventivo?',
-  rifiutaTesto: (rivenditore: string) => `Lo diciamo a ${rivenditore}. Finché il preventivo vale puoi cambiare idea.`,
+  rifiutaTesto: (rivenditore: string) => `Lo diciamo a ${rivenditore}: finché il preventivo vale puoi cambiare idea.`,
   rifiutaMessaggio: 'Vuoi dire perché?',
   rifiutaInvia: 'No, grazie: diglielo',
   rifiutato: 'Hai detto di no',
