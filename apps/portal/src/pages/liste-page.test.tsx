@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import type { ListaWire } from '@battistrada/contract/liste.schema';
+import { onlineManager } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
@@ -83,6 +84,35 @@ it('saves what is typed once it rests, whole and with the version that was seen'
   await user.click(screen.getByRole('button', { name: `Togli ${DUE.desart}` }));
   await waitFor(() => expect(sent()).toHaveLength(2));
   expect(sent()[1]).toMatchObject({ versione: 4, righe: [{ codice: 'UNA', qty: 12 }] });
+});
+
+it('sends again what was not saved, before the list goes into the cart and when the network returns', async () => {
+  const { user } = await renderPage('/liste', ListePage);
+  const quantita = await screen.findByRole('spinbutton', { name: `Quantità di ${UNA.desart}` });
+  const type = async (valore: string): Promise<void> => {
+    api.answer('/Liste/Modifica', refusal(500, 'ERRORE'));
+    await user.clear(quantita);
+    await user.type(quantita, valore);
+    expect(await screen.findByText('Non salvato')).toBeVisible();
+    api.answer('/Liste/Modifica', buildLista({ versione: 4 }));
+  };
+  await type('12');
+  api.answer('/Liste/AlCarrello', {
+    righe: [{ codice: 'UNA', qty: 12, esito: 'aggiunta', codiceErrore: null, Message: null, mancanti: 0 }],
+  });
+  await user.click(screen.getByRole('button', { name: 'Metti nel carrello' }));
+  await waitFor(() => expect(api.callsTo('/Liste/AlCarrello')).toHaveLength(1));
+  expect(sent()).toHaveLength(2);
+  expect(sent()[1]).toMatchObject({ righe: [{ codice: 'UNA', qty: 12 }, { codice: 'DUE' }] });
+
+  await type('20');
+  onlineManager.setOnline(false);
+  onlineManager.setOnline(true);
+  window.dispatchEvent(new Event('online'));
+  await waitFor(() => expect(sent()).toHaveLength(4));
+  expect(sent()[3]).toMatchObject({ righe: [{ codice: 'UNA', qty: 20 }, { codice: 'DUE' }] });
+  expect(await screen.findByText(/^Modificata da /)).toBeVisible();
+  expect(quantita).toHaveValue('20');
 });
 
 it('names the colleague who saved first and shows his version', async () => {

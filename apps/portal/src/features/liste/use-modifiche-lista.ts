@@ -17,7 +17,7 @@ export type ChangeLista = (lista: Lista) => Partial<Pick<Lista, 'nome' | 'righe'
 
 export interface ModificheLista {
   readonly change: (change: ChangeLista) => void;
-  /** Sends waiting edits; true when all are saved. */
+  /** Sends waiting edits, and again those that did not arrive; true when all are saved. */
   readonly settle: () => Promise<boolean>;
   readonly state: EditState;
 }
@@ -34,6 +34,8 @@ export function useModificheLista(id: string): ModificheLista {
     mutationFn: async () => {
       const shown = client.getQueryData(queryKey);
       if (shown === undefined) return;
+      // A reading on its way has the rows as they were before this edit.
+      void client.cancelQueries({ queryKey });
       const righe = shown.righe.map(({ codice, quantita, nota }) => ({ codice, quantita, nota }));
       const { versione, modificata, modificataDa } = await request(changeLista, {
         body: { id, nome: shown.nome, righe, versione: shown.versione },
@@ -51,9 +53,18 @@ export function useModificheLista(id: string): ModificheLista {
         // The colleague's version is shown; the user has to repeat his own changes.
         if (isRefusal(error)) void client.invalidateQueries({ queryKey });
       },
+      canRetry: (error) => !isRefusal(error),
     }),
   );
-  useEffect(() => () => void queue.settle(), [queue]);
+  // What did not arrive is sent when the network returns, else the list that is then read again would replace it.
+  useEffect(() => {
+    const sendAgain = (): void => void queue.settle();
+    addEventListener('online', sendAgain);
+    return () => {
+      removeEventListener('online', sendAgain);
+      sendAgain();
+    };
+  }, [queue]);
 
   return {
     state,
