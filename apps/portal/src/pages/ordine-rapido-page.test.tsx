@@ -160,6 +160,7 @@ it('keeps a row that the cart refused, with the reason, and sends a lost answer 
   });
   await user.click(metti);
   expect(await screen.findByText('Troppi pezzi.')).toBeVisible();
+  expect(screen.queryByText(/non si aggiungono due volte/)).not.toBeInTheDocument();
   expect(await casella()).toHaveValue('DUE 3');
   const tokens = api.callsTo('/OrdineRapido/Aggiungi').map(({ body }) => (body as { token: string }).token);
   expect([answered.length, tokens.length, new Set(tokens).size]).toEqual([0, 2, 1]);

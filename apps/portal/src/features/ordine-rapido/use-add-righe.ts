@@ -56,6 +56,9 @@ function isInviate(valore: unknown): valore is Inviate {
   return isRecord(valore) && typeof valore['token'] === 'string' && typeof valore['alle'] === 'number';
 }
 
+/** What its messages are about: the last answer replaces what was said of the earlier ones. */
+const AGGIUNTA = 'ordine-rapido';
+
 const NESSUNA: ReadonlySet<string> = new Set();
 
 export function useAddRighe(): UseAddRighe {
@@ -74,11 +77,11 @@ export function useAddRighe(): UseAddRighe {
       const aggiunte = new Set(answer.righe.flatMap((riga) => (riga.esito === 'aggiunta' ? [riga.codice] : [])));
       const rifiutate = answer.righe.filter(({ esito }) => esito === 'rifiutata');
       setRifiuti(new Map(rifiutate.map(({ codice, messaggio }) => [codice, messaggio ?? ''])));
-      if (rifiutate.length === 0) snack(testi.aggiunte(aggiunte.size));
-      else snack(testi.restano(aggiunte.size, rifiutate.length), 'error');
+      if (rifiutate.length === 0) snack(testi.aggiunte(aggiunte.size), 'ok', AGGIUNTA);
+      else snack(testi.restano(aggiunte.size, rifiutate.length), 'error', AGGIUNTA);
       return aggiunte;
     } catch (error) {
-      snack(messaggioOf(error, testi.errore), 'error');
+      snack(messaggioOf(error, testi.errore), 'error', AGGIUNTA);
       // A failure may be retried at once.
       throw error;
     } finally {
