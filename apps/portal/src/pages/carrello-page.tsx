@@ -114,9 +114,13 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
   const isInArrivo = carrello === undefined || destinazioni.isPending || comunicazioni.isPending || fido.isPending;
   const isArrivato = useArrived(isInArrivo ? undefined : true);
 
-  // Loads the code of the screen after the order while the user looks at the cart.
+  // Loads the code of the screen after the order while the user looks at the cart. Loaded in vain, it is asked for again
+  // after the order.
   useEffect(() => {
-    if (isVuoto === false) void whenIdle().then(loadCompletato);
+    if (isVuoto === false)
+      void whenIdle()
+        .then(loadCompletato)
+        .catch(() => undefined);
   }, [isVuoto]);
 
   if (stato.tipo === 'completato') {
