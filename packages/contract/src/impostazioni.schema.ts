@@ -3,16 +3,18 @@ import { GIORNI_SETTIMANA } from '@battistrada/domain/orari';
 import { MAX_GIORNI_CONSERVAZIONE, MAX_MESSAGGIO, MAX_RISPOSTE, MIN_GIORNI_CONSERVAZIONE } from './limiti.ts';
 import { RUOLI_UFFICIO, type Azienda, type ValoriImpostazioni } from './impostazioni.ts';
 
-/** Without NUL, which PostgreSQL cannot store. */
+/** Without NUL and halves of a character, which PostgreSQL cannot store. */
 const testo = (max: number) =>
   z
     .string('serve un testo')
     .trim()
     .min(1, 'serve un testo')
     .max(max, `servono al massimo ${max} caratteri`)
-    .refine((value) => !value.includes('\0'), 'contiene caratteri non ammessi');
+    .refine((value) => !value.includes('\0') && value.isWellFormed(), 'contiene caratteri non ammessi');
 const telefono = z.string('serve un numero di telefono').regex(/^[\d +]{5,20}$/, 'serve un numero di telefono');
-const email = z.string('serve un indirizzo e-mail').regex(/^[^\s\0@]+@[^\s\0@]+$/, 'serve un indirizzo e-mail');
+const email = z
+  .string('serve un indirizzo e-mail')
+  .regex(/^[^\s\0@\p{Cs}]+@[^\s\0@\p{Cs}]+$/u, 'serve un indirizzo e-mail');
 const ora = z.string('serve un’ora come 08:30').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'serve un’ora come 08:30');
 
 const fasce = z
@@ -53,7 +55,9 @@ export const azienda = z.object(
     citta: testo(60),
     provincia: z.string('servono 2 lettere maiuscole').regex(/^[A-Z]{2}$/, 'servono 2 lettere maiuscole'),
     telefono: z.string('serve un numero di telefono').regex(/^([\d +]{5,20})?$/, 'serve un numero di telefono'),
-    email: z.string('serve un indirizzo e-mail').regex(/^([^\s\0@]+@[^\s\0@]+)?$/, 'serve un indirizzo e-mail'),
+    email: z
+      .string('serve un indirizzo e-mail')
+      .regex(/^([^\s\0@\p{Cs}]+@[^\s\0@\p{Cs}]+)?$/u, 'serve un indirizzo e-mail'),
     iban: z.string('serve un IBAN senza spazi').regex(/^([A-Z]{2}\d{2}[A-Z0-9]{11,30})?$/, 'serve un IBAN senza spazi'),
   },
   'servono i dati dell’azienda',

@@ -22,6 +22,14 @@ describe('differenzeOf', () => {
     expect(differenzeOf([], [])).toEqual({});
   });
 
+  it('shows a long value from shortly before what changed, and cuts no character in two', () => {
+    const inizio = `${'Risposta. '.repeat(20)}I saluti: `;
+    expect(differenzeOf(`${inizio}buongiorno`, `${inizio}a presto`)).toEqual({
+      valore: '…Risposta. I saluti: buongiorno → …Risposta. I saluti: a presto',
+    });
+    expect(differenzeOf('', '😀'.repeat(150))).toEqual({ valore: `– → ${'😀'.repeat(100)}…` });
+  });
+
   it('cuts a long value and counts what is beyond 20 values', () => {
     const many = (testo: string) => Array.from({ length: 25 }, (_, i) => ({ titolo: `${testo} ${i}` }));
     const differenze = differenzeOf(many('a'.repeat(150)), many('b'));

@@ -2,6 +2,8 @@
 
 /** Longer values are cut: a prepared answer has up to 2,000 characters. */
 const MAX_VALORE = 100;
+/** The part that did not change, shown before what did. */
+const PRIMA_DEL_CAMBIO = 20;
 /** Further changes are counted only: a whole list of offices has hundreds of values. */
 const MAX_CAMPI = 20;
 
@@ -16,9 +18,7 @@ export function differenzeOf(prima: unknown, dopo: unknown): Record<string, stri
   const diversi = [...new Set([...vecchi.keys(), ...nuovi.keys()])].filter(
     (nome) => (vecchi.get(nome) ?? '') !== (nuovi.get(nome) ?? ''),
   );
-  const righe = diversi
-    .slice(0, MAX_CAMPI)
-    .map((nome) => [nome, `${shorten(vecchi.get(nome))} → ${shorten(nuovi.get(nome))}`]);
+  const righe = diversi.slice(0, MAX_CAMPI).map((nome) => [nome, writeCambio(vecchi.get(nome), nuovi.get(nome))]);
   if (diversi.length > MAX_CAMPI) righe.push(['altri', String(diversi.length - MAX_CAMPI)]);
   return Object.fromEntries(righe) as Record<string, string>;
 }
@@ -42,7 +42,18 @@ function write(valore: unknown): string {
   return typeof valore === 'string' || typeof valore === 'number' ? String(valore) : '';
 }
 
-function shorten(valore = ''): string {
-  if (valore === '') return '–';
-  return valore.length > MAX_VALORE ? `${valore.slice(0, MAX_VALORE)}…` : valore;
+/** Of long values what stands around the first difference; by whole characters, half a one cannot be stored. */
+function writeCambio(prima = '', dopo = ''): string {
+  const [vecchio, nuovo] = [[...prima], [...dopo]];
+  const comuni = vecchio.findIndex((carattere, i) => carattere !== nuovo[i]);
+  const uguali = comuni === -1 ? vecchio.length : comuni;
+  const isLungo = Math.max(vecchio.length, nuovo.length) > MAX_VALORE;
+  const dal = isLungo ? Math.max(0, uguali - PRIMA_DEL_CAMBIO) : 0;
+  return `${shorten(vecchio, dal)} → ${shorten(nuovo, dal)}`;
+}
+
+function shorten(caratteri: readonly string[], dal: number): string {
+  if (caratteri.length === 0) return '–';
+  const al = dal + MAX_VALORE;
+  return `${dal > 0 ? '…' : ''}${caratteri.slice(dal, al).join('')}${caratteri.length > al ? '…' : ''}`;
 }

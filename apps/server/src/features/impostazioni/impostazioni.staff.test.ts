@@ -65,18 +65,21 @@ describe('the administration of the back office', () => {
       expect((await post('SalvaConservazione', { versione: 0, valore })).statusCode).toBe(409);
     });
 
-    it('refuse a character that PostgreSQL cannot store, and name the setting', async () => {
-      const { marchio, uffici } = await read();
-      const wrong = 'Gomme\0Verdi';
-      const refused = [
-        await post('SalvaMarchio', { versione: marchio.versione, valore: wrong }),
-        await post('SalvaUffici', { versione: uffici.versione, valore: [{ ...UFFICIO, email: `a@b${wrong}` }] }),
-      ];
-      expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
-      expect(refused[0]?.json()).toMatchObject({
-        errori: [{ campo: 'valore', messaggio: 'contiene caratteri non ammessi' }],
-      });
-    });
+    it.each(['\0', '\ud83d'])(
+      'refuse the character %j that PostgreSQL cannot store, and name the setting',
+      async (no) => {
+        const { marchio, uffici } = await read();
+        const wrong = `Gomme${no}Verdi`;
+        const refused = [
+          await post('SalvaMarchio', { versione: marchio.versione, valore: wrong }),
+          await post('SalvaUffici', { versione: uffici.versione, valore: [{ ...UFFICIO, email: `a@b${wrong}` }] }),
+        ];
+        expect(refused.map(({ statusCode }) => statusCode)).toEqual([422, 422]);
+        expect(refused[0]?.json()).toMatchObject({
+          errori: [{ campo: 'valore', messaggio: 'contiene caratteri non ammessi' }],
+        });
+      },
+    );
 
     it('refuse an account whose check digits are wrong, because customers pay to it', async () => {
       const valore = {
@@ -234,6 +237,12 @@ describe('the administration of the back office', () => {
       expect((await found({ cliente: '12345678903' })).eventi).toEqual([]);
       expect((await found({ dal: '2026-03-11' })).eventi).toEqual([]);
       expect((await found({ dal: '2026-03-10', al: '2026-03-10' })).eventi.length).toBeGreaterThan(2);
+    });
+
+    it('takes a long text with an emoji where the record of the change is cut', async () => {
+      await pool().query('delete from impostazione');
+      const valore = [{ titolo: 'Saluti', testo: `${'a'.repeat(99)}😀 a presto` }];
+      expect((await post('SalvaRisposte', { versione: 0, valore })).statusCode).toBe(200);
     });
 
     it('says what a setting and a deposito were before and are now', async () => {
