@@ -5,7 +5,7 @@
  * (docs/decisions/0009-search-by-groups-and-threshold.md).
  */
 import { allOf, sql, type Sql } from '../../db/sql.ts';
-import { grafieDi, toTsquery } from './grafie-parole.ts';
+import { grafieDi, toTsquery, toTsqueryWithoutOrder } from './grafie-parole.ts';
 
 /** The criteria of a search, with normalised values; null or empty means no condition. */
 export interface Criteri {
@@ -109,8 +109,10 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
 export function ofMisura(criteri: Criteri): Sql {
   const parole = grafieDi(criteri.parole);
   if (parole.length === 0) return sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
-  const perMisura = criteri.misure.map((misura) => toTsquery(parole, (parola) => behind(misura, parola)).join(' & '));
-  return sql`parole_di_misura(r.misura_chiave, r.parole) @@ ${perMisura.join(' | ')}::tsquery and r.misura_chiave <> ''`;
+  const perMisura = criteri.misure.map((misura) => toTsqueryWithoutOrder(parole, (parola) => behind(misura, parola)));
+  // What the index finds is looked at once more, for the order of the words; `is true` keeps that from being an index.
+  return sql`parole_di_misura(r.misura_chiave, r.parole) @@ ${perMisura.join(' | ')}::tsquery and r.misura_chiave <> ''
+    and (r.parole @@ to_tsquery('simple', ${toTsquery(parole)})) is true`;
 }
 
 /** A lexeme of `parole_di_misura`, quoted. */
@@ -166,7 +168,8 @@ function onlyOfArticolo(criteri: Criteri): Sql {
 
 function tsquery(criteri: Criteri): string {
   const { canale } = criteri;
-  const parti = toTsquery(grafieDi(criteri.parole), (parola) => parola);
+  const parole = grafieDi(criteri.parole);
+  const parti = parole.length === 0 ? [] : [toTsquery(parole)];
   if (canale !== null) parti.push(`(${canaleAsWords(canale).join(' | ')})`);
   return parti.join(' & ');
 }

@@ -9,16 +9,17 @@ export interface Parola {
   readonly isInizio: boolean;
 }
 
-/** The spellings of one typed word: any of them, each with all of its words. */
+/** The spellings of one typed word: any of them, each with all of its words, one after the other. */
 export type Grafie = readonly (readonly Parola[])[];
 
 /**
- * No name of a pattern has more words or letters, and no two words of one more letters. A longer text would only cost
- * time: half a second with five long words beside half a size, which stands for forty sizes.
+ * No name of a pattern has more words or letters, and no two words written in one have more letters. A longer text would
+ * only cost time, because every letter is a further spelling.
  */
 const PAROLE_DI_UN_NOME = 5;
 const LETTERE_DI_UN_NOME = 32;
 const LETTERE_UNITE = 14;
+const PEZZI_DI_UNA_PAROLA = 4;
 
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
 export function grafieDi(parole: readonly string[]): Grafie[] {
@@ -30,37 +31,67 @@ export function grafieDi(parole: readonly string[]): Grafie[] {
     const prima = scritte[i - 1]?.parola;
     // A word that is looked for as a beginning finds itself and the next one in one word anyhow.
     const dopo = isInizio ? undefined : scritte[i + 1]?.parola;
-    return [
-      [scritta],
-      ...divide(parola),
-      ...[prima !== undefined && prima + parola, dopo !== undefined && parola + dopo].flatMap((unita) =>
-        unita !== false && /\p{L}/u.test(unita) ? [[toParola(unita)]] : [],
-      ),
-    ];
+    const unite = [prima === undefined ? '' : prima + parola, dopo === undefined ? '' : parola + dopo].filter((unita) =>
+      /\p{L}/u.test(unita),
+    );
+    return [[scritta], ...divide(parola), ...unite.flatMap((unita) => [[toParola(unita)], ...atDigits(unita)])];
   });
 }
 
-/** The words that may be written together in one: letters before digits, and two words in the letters. */
+/** The words that may be written together in one: letters and digits, and two words in the letters before them. */
 function divide(parola: string): Parola[][] {
   const [, lettere = '', cifre = ''] = /^(\p{L}+)(\p{N}.*)?$/u.exec(parola) ?? [];
-  const coda = cifre === '' ? [] : [toParola(cifre)];
-  // T1 is one name; the shorter half of two words may be a letter, the other one is a word.
-  const insieme = coda.length > 0 && parola.length >= 3 ? [[toParola(lettere), ...coda]] : [];
-  const tagli = lettere.length > LETTERE_UNITE ? 0 : Math.max(0, lettere.length - 4);
-  return [
-    ...insieme,
-    ...Array.from({ length: tagli }, (_, i) => [
-      { parola: lettere.slice(0, i + 1), isInizio: false },
-      toParola(lettere.slice(i + 1)),
-      ...coda,
-    ]),
-  ];
+  return [...atDigits(parola), ...(lettere.length > LETTERE_UNITE ? [] : inLetters(lettere, cifre))];
 }
 
-/** The query for all words, each in any of its spellings; `toLessema` writes a word as the column holds it. */
-export function toTsquery(grafie: readonly Grafie[], toLessema: (parola: string) => string): string[] {
+/** Every way to write letters and digits apart: `ts870p` is TS870 P, TS 870P and TS 870 P. */
+function atDigits(parola: string): Parola[][] {
+  // T1 is one name, and what begins with a digit is a measure.
+  if (parola.length < 3 || !/^\p{L}/u.test(parola)) return [];
+  const pezzi = parola.match(/\p{L}+|\p{N}+/gu) ?? [];
+  if (pezzi.length > PEZZI_DI_UNA_PAROLA) return [];
+  return groupings(pezzi)
+    .filter((insieme) => insieme.length > 1)
+    .map((insieme) => insieme.map(toParola));
+}
+
+function groupings([primo = '', ...altri]: readonly string[]): string[][] {
+  if (altri.length === 0) return [[primo]];
+  return groupings(altri).flatMap(([testa = '', ...coda]) => [
+    [primo + testa, ...coda],
+    [primo, testa, ...coda],
+  ]);
+}
+
+/** Two words in the letters, of which the first may be one letter; digits stand beside the second one or apart. */
+function inLetters(lettere: string, cifre: string): Parola[][] {
+  return Array.from({ length: Math.max(0, lettere.length - 1) }, (_, i) => {
+    const testa = { parola: lettere.slice(0, i + 1), isInizio: false };
+    const coda = lettere.slice(i + 1);
+    const apart = cifre === '' ? [] : [toParola(cifre)];
+    return [
+      ...(cifre === '' ? [] : [[testa, toParola(coda + cifre)]]),
+      ...(coda.length < 3 ? [] : [[testa, toParola(coda), ...apart]]),
+    ];
+  }).flat();
+}
+
+/**
+ * The query for all words, each in any of its spellings, whose words follow each other: `m149` is M 149, and no M-Drive
+ * for a load of 149.
+ */
+export function toTsquery(grafie: readonly Grafie[]): string {
+  return writeQuery(grafie, '<->', (parola) => parola);
+}
+
+/** The same for a column that knows no order of the words; `toLessema` writes a word as that column holds it. */
+export function toTsqueryWithoutOrder(grafie: readonly Grafie[], toLessema: (parola: string) => string): string {
+  return writeQuery(grafie, '&', toLessema);
+}
+
+function writeQuery(grafie: readonly Grafie[], e: '<->' | '&', toLessema: (parola: string) => string): string {
   const write = ({ parola, isInizio }: Parola): string => `${toLessema(parola)}${isInizio ? ':*' : ''}`;
-  return grafie.map((una) => `(${una.map((insieme) => insieme.map(write).join(' & ')).join(' | ')})`);
+  return grafie.map((una) => `(${una.map((insieme) => insieme.map(write).join(` ${e} `)).join(' | ')})`).join(' & ');
 }
 
 /** A/T, M/T … stand in descriptions as AT too, or with a number after it. */

@@ -157,6 +157,15 @@ describe('the query plans of a search', () => {
     }
   });
 
+  it('look the words beside a beginning of a size up once, and not once a size', async () => {
+    const misure = Array.from({ length: 40 }, (_, i) => `2${String(i).padStart(2, '0')}/55R16`);
+    const criteri = { ...NESSUN_CRITERIO, misure, parole: ['pilotsport4'] };
+    const plan = await explain((db) => selectProdotti(db, ACQUIRENTE, criteri, PAGINA));
+    expect(readsWhole(plan)).toEqual([]);
+    expect(plan).toMatch(/Bitmap Index Scan on articolo_ricerca_parole$/m);
+    expect(plan).not.toContain('articolo_ricerca_parole_misura');
+  });
+
   it('count all groups in one walk through the index', async () => {
     for (const altri of [{ outlet: true }, { stagioni: [1] }, { raggio: 17 }, { pezziMinimi: 20 }]) {
       const criteri = { ...NESSUN_CRITERIO, ...altri };

@@ -107,6 +107,14 @@ describe('a search by text', () => {
     ['eprimacy', 'E.Primacy'],
     ['z401', 'Z-401 All Season Elite'],
     ['speedlife 3', 'Speed-Life 3'],
+    ['xice', 'X-Ice'],
+    ['dmv3', 'DM-V3'],
+    ['s1evo3', 'S1 evo3'],
+    ['s1evo3', 'S1 Evo 3'],
+    ['ts870p', 'TS 870 P'],
+    ['vector4seasons', 'Vector 4 Seasons'],
+    ['eco contact6', 'EcoContact 6'],
+    ['pilotsport4', 'Pilot Sport4'],
   ])('finds the pattern of «%s» written as %s', async (scritto, disegno) => {
     const codice = randomUUID();
     await article(codice, '235/60 R18', { disegno });
@@ -116,6 +124,14 @@ describe('a search by text', () => {
       const found = await ids({ searchTextQuery });
       expect(found, searchTextQuery).toContain(codice);
       expect(found, searchTextQuery).not.toContain(other);
+    }
+  });
+
+  it('takes no figures of another word for those of a pattern', async () => {
+    await article('M-DRIVE', '315/80 R22.5', { descrizione: '315/80 R22.5 149/145M MICHELIN M-DRIVE' });
+    await article('M-149', '315/80 R22.5', { descrizione: '315/80 R22.5 156/150L MICHELIN M 149' });
+    for (const searchTextQuery of ['m149', 'm149 315/80r22.5']) {
+      expect(await ids({ searchTextQuery }), searchTextQuery).toEqual(['M-149']);
     }
   });
 

@@ -233,9 +233,13 @@ function select(
   );
 }
 
+/** Each further size would repeat all spellings of the words: a beginning of a size stands for forty. */
+const MISURE_CON_PAROLE = 4;
+
 /** The condition that finds the rows of a direct search by index. */
 function where(criteri: Criteri, acquirente: Acquirente): Sql {
-  if (criteri.misure.length === 0) return filtro(criteri, acquirente);
+  const quante = criteri.misure.length;
+  if (quante === 0 || quante > MISURE_CON_PAROLE) return filtro(criteri, acquirente);
   return sql`${ofMisura(criteri)} and ${ofArticolo({ ...criteri, parole: [] })} and ${available(criteri, acquirente)}`;
 }
 
