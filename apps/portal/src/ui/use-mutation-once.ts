@@ -1,5 +1,5 @@
 import { useMutation, type UseMutationOptions, type UseMutationResult } from '@tanstack/react-query';
-import { useOnce } from './use-once.ts';
+import { useState } from 'react';
 
 /**
  * A mutation that does nothing while it is under way: `isPending` is drawn only after the second click of a double
@@ -10,10 +10,16 @@ export function useMutationOnce<Data, Vars = void>(
   options: UseMutationOptions<Data, Error, Vars>,
   rigaOf?: (vars: Vars) => number | string,
 ): UseMutationResult<Data, Error, Vars> {
-  const once = useOnce(0);
+  const [inCorso] = useState(() => new Set<number | string>());
   const mutation = useMutation(options);
   return {
     ...mutation,
-    mutate: (...asked) => void once(() => mutation.mutateAsync(...asked), String(rigaOf?.(asked[0] as Vars) ?? '')),
+    mutate: (...asked) => {
+      const riga = rigaOf?.(asked[0] as Vars) ?? '';
+      if (inCorso.has(riga)) return;
+      inCorso.add(riga);
+      const end = (): void => void inCorso.delete(riga);
+      mutation.mutateAsync(...asked).then(end, end);
+    },
   };
 }
