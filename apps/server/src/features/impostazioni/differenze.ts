@@ -44,7 +44,7 @@ function write(valore: unknown): string {
 
 /** Of long values what stands around the first difference; by whole characters, half a one cannot be stored. */
 function writeCambio(prima = '', dopo = ''): string {
-  const [vecchio, nuovo] = [[...prima], [...dopo]];
+  const [vecchio, nuovo] = [Array.from(prima), Array.from(dopo)];
   const comuni = vecchio.findIndex((carattere, i) => carattere !== nuovo[i]);
   const uguali = comuni === -1 ? vecchio.length : comuni;
   const isLungo = Math.max(vecchio.length, nuovo.length) > MAX_VALORE;
