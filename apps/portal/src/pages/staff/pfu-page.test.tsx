@@ -60,6 +60,13 @@ describe('the answers to requests for used tyres', () => {
     expect(screen.getByRole('link', { name: '051 123456' })).toHaveAttribute('href', 'tel:+39051123456');
   });
 
+  it('say that a request has no pieces, which the form takes', async () => {
+    const vuota = { ...RICHIESTA, autocarro: 0, vettura: 0, stato: 'PENDING', giorni: [] };
+    api.answer('/BackOffice/RichiestePfu', { richieste: [vuota], prossima: null });
+    await open();
+    expect(await screen.findByText('nessuno')).toBeVisible();
+  });
+
   it('refuse a request with one click', async () => {
     api.answer('/BackOffice/RispondiPfu', { ok: true });
     const { user } = await open();

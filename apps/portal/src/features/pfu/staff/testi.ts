@@ -29,7 +29,7 @@ export const testi = {
   scriviPezzi: (pezzi: PezziPfu) =>
     CLASSI.filter((classe) => pezzi[classe] > 0)
       .map((classe) => `${formatNumero(pezzi[classe])}\u00A0${classe}`)
-      .join(', '),
+      .join(', ') || 'nessuno',
   risposta: 'Risposta',
   // Specification §4, letter by letter.
   stati: { PENDING: 'Richiesta Inviata', APPROVED: 'Richiesta Approvata', REJECTED: 'Richiesta Rifiutata' },
