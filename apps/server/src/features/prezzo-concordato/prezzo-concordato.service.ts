@@ -106,8 +106,7 @@ export type RigaConcordata = Pick<
 
 /**
  * Refuses (PREZZO_CAMBIATO) an order with a price that waits for the back office, or with an agreed price that is not
- * valid today: below the floor, beyond the limit of the person who agreed it, or approved for another number of pieces.
- * `inAttesaDi` is the owner of the cart whose requests count; null: requests are ignored. The caller must hold the lock
+ * valid today (`listScaduti`). `inAttesaDi` is the owner of the cart whose requests count. The caller must hold the lock
  * of the user.
  */
 export async function checkConcordati(
@@ -117,37 +116,54 @@ export async function checkConcordati(
     operatore,
     listinoId,
     inAttesaDi,
-    impostazioni,
+    impostazioni: { scontoMassimoBp },
     now,
   }: {
     readonly operatore: Contesto['operatore'] | null;
     readonly listinoId: number;
-    readonly inAttesaDi: number | null;
+    readonly inAttesaDi: number;
     readonly impostazioni: Pick<Impostazioni, 'scontoMassimoBp'>;
     readonly now: Date;
   },
 ): Promise<void> {
   // Nobody else gives prices, so a customer's own cart needs no statement.
   if (operatore === null) return;
-  const attesi = inAttesaDi === null ? [] : await listInAttesa(tx, inAttesaDi);
+  const attesi = await listInAttesa(tx, inAttesaDi);
   if (attesi.length > 0) throw new DomainError('PREZZO_CAMBIATO', testi.inAttesa(attesi));
-  const concordate = righe.filter(({ concordato }) => concordato !== null);
-  if (concordate.length === 0) return;
-  const { scontoMassimoBp } = impostazioni;
-  const limiti = await limitiDi(tx, concordate, { operatore, listinoId, scontoMassimoBp, now });
-  const guasti = concordate.flatMap((riga) => {
-    const suoi = limiti.get(riga.codice);
-    return suoi === undefined || riga.prezzoCents === null ? [] : difettoDi(riga, riga.prezzoCents, suoi);
-  });
-  if (guasti.length > 0) throw new DomainError('PREZZO_CAMBIATO', testi.nonPiuAmmessi(guasti));
+  const guasti = await listScaduti(tx, righe, { operatore, listinoId, scontoMassimoBp, now });
+  if (guasti.length > 0) {
+    throw new DomainError('PREZZO_CAMBIATO', testi.nonPiuAmmessi(guasti.map(({ difetto }) => difetto)));
+  }
 }
 
-function difettoDi(riga: RigaConcordata, prezzoCents: Cents, { minimoCents, liberoCents }: Limiti): string[] {
+export interface Scaduto {
+  readonly descrizione: string;
+  /** What is wrong with the price, for the person who agreed it: it names his limits. */
+  readonly difetto: string;
+}
+
+/**
+ * The lines with an agreed price that is not valid today: below the floor, beyond the limit of the person who agreed it,
+ * or approved for another number of pieces.
+ */
+export async function listScaduti(db: Db, righe: readonly RigaConcordata[], contesto: Contesto): Promise<Scaduto[]> {
+  const concordate = righe.filter(({ concordato }) => concordato !== null);
+  if (concordate.length === 0) return [];
+  const limiti = await limitiDi(db, concordate, contesto);
+  return concordate.flatMap((riga) => {
+    const suoi = limiti.get(riga.codice);
+    if (suoi === undefined || riga.prezzoCents === null) return [];
+    const difetto = difettoDi(riga, riga.prezzoCents, suoi);
+    return difetto === null ? [] : [{ descrizione: riga.descrizione, difetto }];
+  });
+}
+
+function difettoDi(riga: RigaConcordata, prezzoCents: Cents, { minimoCents, liberoCents }: Limiti): string | null {
   const { descrizione, concordato } = riga;
-  if (prezzoCents < minimoCents) return [testi.articolo({ descrizione, minimo: minimoCents })];
-  if (prezzoCents >= liberoCents || isApprovata(riga)) return [];
+  if (prezzoCents < minimoCents) return testi.articolo({ descrizione, minimo: minimoCents });
+  if (prezzoCents >= liberoCents || isApprovata(riga)) return null;
   const pezzi = concordato?.pezzi ?? null;
-  return [pezzi === null ? testi.oltreLimite(descrizione) : testi.altriPezzi(descrizione, pezzi)];
+  return pezzi === null ? testi.oltreLimite(descrizione) : testi.altriPezzi(descrizione, pezzi);
 }
 
 /** True when the back office approved the line's price for exactly this number of pieces. */

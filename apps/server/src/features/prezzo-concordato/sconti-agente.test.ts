@@ -332,15 +332,29 @@ describe('an agent’s discount', () => {
     expect(carrello.map(({ prezzo }) => prezzo)).toEqual([100, 100]);
   });
 
-  it('cannot be confirmed below a floor that rose after the cart was sent', async () => {
-    await banco.fillCart({ A1: 4 });
-    await agree(95);
-    await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID(), messaggio: '' });
-    await pool().query(`insert into costo_articolo values ('A1', 9_800, null)`);
-    const { proposte } = (await cliente.get('/Proposte/Lista')).json<{ proposte: { id: string; totale: number }[] }>();
-    const refused = await cliente.post('/Proposte/Conferma', {}, { id: proposte[0]?.id, totale: proposte[0]?.totale });
-    expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO' });
-  });
+  it.each([
+    ['below a floor that rose', `insert into costo_articolo values ('A1', 9_800, null)`],
+    ['beyond a limit that fell', 'update limite_sconto set sconto_bp = 100'],
+  ])(
+    'cannot be confirmed %s after the cart was sent, and the customer is told before he tries',
+    async (_quale, change) => {
+      await banco.fillCart({ A1: 4 });
+      await agree(95);
+      await banco.post('/Agenti/InviaCarrello', {}, { token: crypto.randomUUID(), messaggio: '' });
+      const first = async () =>
+        (await cliente.get('/Proposte/Lista')).json<{
+          proposte: { id: string; totale: number | null; impedimento: string | null }[];
+        }>().proposte[0];
+      const shown = await first();
+      expect(shown).toMatchObject({ totale: expect.any(Number), impedimento: null });
+      await pool().query(change);
+      const refused = await cliente.post('/Proposte/Conferma', {}, { id: shown?.id, totale: shown?.totale });
+      // He cannot change the price; neither did the back office approve it, nor are its limits his business.
+      const Message = expect.stringMatching(/^Il prezzo concordato non vale più: .*Chiedi al tuo agente/);
+      expect([refused.statusCode, refused.json()]).toEqual([402, { codice: 'PREZZO_CAMBIATO', Message }]);
+      expect(await first()).toMatchObject({ totale: null, impedimento: Message });
+    },
+  );
 
   it('is seen and decided by the back office only', async () => {
     await banco.fillCart({ A1: 4 });

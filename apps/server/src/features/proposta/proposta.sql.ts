@@ -14,6 +14,8 @@ export interface RigaInviata {
 export interface PropostaRow {
   id: string;
   agente: string;
+  operatoreId: number;
+  operatoreTipo: 'agente' | 'backend';
   inviata: Date;
   messaggio: string;
   stato: Proposta['stato'];
@@ -38,7 +40,7 @@ export function listProposte(
 ): Promise<PropostaRow[]> {
   return rows(
     db,
-    sql`select p.id, u.nome as agente, p.inviata, p.messaggio, p.stato, p.risposta, p.chiusa,
+    sql`select p.id, u.nome as agente, p.operatore_id as "operatoreId", u.tipo as "operatoreTipo", p.inviata, p.messaggio, p.stato, p.risposta, p.chiusa,
                o.numero as "numeroOrdine", x.righe
           from proposta p
           join utente u on u.id = p.operatore_id

@@ -14,6 +14,8 @@ import { giacenzeDi } from '../carrello/carrello.service.ts';
 import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
 import type { Concordato } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
+import { listScaduti } from '../prezzo-concordato/prezzo-concordato.service.ts';
+import type { Contesto } from '../prezzo-concordato/limiti.service.ts';
 import { simulateOrdineDiretto, type OrdineDaScrivere } from '../ordine-diretto/ordine-diretto.service.ts';
 import { listProposte as listProposteRows, type PropostaRow, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
@@ -39,7 +41,7 @@ async function toProposta(
   deps: PropostaDeps,
   sessione: SessioneCliente,
   impostazioni: Impostazioni,
-  { inviata, chiusa, righe, ...row }: PropostaRow,
+  { inviata, chiusa, righe, operatoreId, operatoreTipo, ...row }: PropostaRow,
 ): Promise<Proposta> {
   const now = deps.clock.now();
   const base = { ...row, inviata: inviata.toISOString(), chiusa: chiusa?.toISOString() ?? null };
@@ -61,6 +63,12 @@ async function toProposta(
   });
   try {
     const daScrivere = daOrdinare(sessione, righe, articoli);
+    await requirePrezzi(deps.pool, { righe }, articoli, {
+      operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
+      listinoId: sessione.cliente.listinoId,
+      scontoMassimoBp: impostazioni.scontoMassimoBp,
+      now,
+    });
     const { totaleCents } = await simulateOrdineDiretto(deps, sessione, daScrivere, { impostazioni, now });
     return { ...base, righe: mostrate, totaleCents, impedimento: null };
   } catch (error) {
@@ -93,7 +101,8 @@ export async function articoliDi(
       const riga = righe[articolo.indice];
       if (riga === undefined || riga.concordato === null) return [articolo.indice, { ...articolo, concordato: null }];
       const prezzoCents = riga.prezzoInviatoCents;
-      const concordato = { ...riga.concordato, prezzoCents, pienoCents: articolo.prezzoCents, pezzi: riga.quantita };
+      const pezzi = riga.concordato.approvatoDa === null ? null : riga.quantita;
+      const concordato = { ...riga.concordato, prezzoCents, pienoCents: articolo.prezzoCents, pezzi };
       return [articolo.indice, { ...articolo, prezzoCents, concordato }];
     }),
   );
@@ -124,4 +133,28 @@ export function daOrdinare(
     accettaMancanti: true,
     ...(cliente.soloOnline && { pagaOnline: true }),
   };
+}
+
+/**
+ * Refuses (PREZZO_CAMBIATO) a proposal with an agreed price that is not valid today. The customer can change neither
+ * price nor pieces, and the agent's limits are not for him.
+ */
+export async function requirePrezzi(
+  db: Db,
+  { righe }: { readonly righe: readonly RigaInviata[] },
+  articoli: ReadonlyMap<number, ArticoloProposto>,
+  contesto: Contesto,
+): Promise<void> {
+  const concordate = righe.flatMap(({ codice, descrizione, quantita }, indice) => {
+    const articolo = articoli.get(indice);
+    if (articolo === undefined) return [];
+    const { prezzoCents, concordato } = articolo;
+    return [
+      { codice, descrizione, quantita, prezzoCents, pienoCents: concordato?.pienoCents ?? prezzoCents, concordato },
+    ];
+  });
+  const scaduti = await listScaduti(db, concordate, contesto);
+  if (scaduti.length > 0) {
+    throw new DomainError('PREZZO_CAMBIATO', testi.prezziScaduti(scaduti.map(({ descrizione }) => descrizione)));
+  }
 }

@@ -15,8 +15,7 @@ import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { storeOrdine, type OrdineComposto, type OrdineScritto } from '../ordine/nuovo-ordine.service.ts';
 import { findPagamentoDi, openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import { checkConcordati, type RigaConcordata } from '../prezzo-concordato/prezzo-concordato.service.ts';
-import { articoliDi, daOrdinare, listProposte, type ArticoloProposto, type PropostaDeps } from './proposte.service.ts';
+import { articoliDi, daOrdinare, listProposte, requirePrezzi, type PropostaDeps } from './proposte.service.ts';
 import { closeProposta, lockProposta, type PropostaDaRispondere, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
 
@@ -33,9 +32,9 @@ export interface Conferma {
 /**
  * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A). For
  * a customer who can only pay online it waits for its payment, and the answer leads to the payment page. A repetition
- * gets the first answer. NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when the
- * total differs from the shown one, DISPONIBILITA_CAMBIATA when more pieces are missing than were shown; and the
- * refusals of any order.
+ * gets the first answer. NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when an
+ * agreed price is no longer valid or the total differs from the shown one, DISPONIBILITA_CAMBIATA when more pieces are
+ * missing than were shown; and the refusals of any order.
  */
 export async function confirmProposta(
   deps: RispostaDeps,
@@ -72,11 +71,10 @@ async function writeOrdine(
     const now = deps.clock.now();
     const articoli = await articoliDi(tx, sessione, proposta.righe, giornoOf(now));
     const daScrivere = daOrdinare(sessione, proposta.righe, articoli);
-    await checkConcordati(tx, righeConcordate(proposta.righe, articoli), {
+    await requirePrezzi(tx, proposta, articoli, {
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
       listinoId: cliente.listinoId,
-      inAttesaDi: null,
-      impostazioni,
+      scontoMassimoBp: impostazioni.scontoMassimoBp,
       now,
     });
     const perConto = { ...sessione, operatore: { utenteId: operatoreId, nome: operatore, tipoUtente: operatoreTipo } };
@@ -127,20 +125,6 @@ async function storeConPagamento(
   const { id: ordineId, totaleCents: importoCents, istante: creato } = scritto;
   await openPagamento(tx, { ordineId, clienteId, fornitore, importoCents, token, creato });
   return scritto;
-}
-
-function righeConcordate(
-  righe: readonly RigaInviata[],
-  articoli: ReadonlyMap<number, ArticoloProposto>,
-): RigaConcordata[] {
-  return righe.flatMap(({ codice, descrizione, quantita }, indice) => {
-    const articolo = articoli.get(indice);
-    if (articolo === undefined) return [];
-    const { prezzoCents, concordato } = articolo;
-    return [
-      { codice, descrizione, quantita, prezzoCents, pienoCents: concordato?.pienoCents ?? prezzoCents, concordato },
-    ];
-  });
 }
 
 /**

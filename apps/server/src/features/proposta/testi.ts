@@ -10,6 +10,8 @@ export const testi = {
     `Non più ordinabile: ${elenco.format(articoli)}. Toglilo dal carrello per proseguire.`,
   nonOrdinabili: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Chiedi al tuo agente una nuova proposta.`,
+  prezziScaduti: (articoli: string[]): string =>
+    `Il prezzo concordato non vale più: ${elenco.format(articoli)}. Chiedi al tuo agente una nuova proposta.`,
   nonTrovata: 'Proposta non trovata.',
   giaChiusa: (stato: keyof typeof STATI): string => `Questa proposta è già stata ${STATI[stato]}: aggiorna la pagina.`,
   totaleCambiato: (totale: Cents): string =>
