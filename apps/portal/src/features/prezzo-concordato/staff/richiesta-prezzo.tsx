@@ -5,7 +5,8 @@ import {
 } from '@battistrada/contract/prezzo-concordato-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
@@ -63,10 +64,11 @@ function Cifra({ nome, children }: { nome: string; children: ReactNode }) {
   );
 }
 
-function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: RichiestaPrezzo }) {
+function Risposta({ richiesta: { id, prezzoCents, quantita, ragioneSociale } }: { richiesta: RichiestaPrezzo }) {
   const client = useQueryClient();
   const snack = useSnack();
   const [risposta, setRisposta] = useState('');
+  const setScritta = useSparita(id, testi.sparita(ragioneSociale));
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `prezzo.${id}`);
   const [errore, setErrore] = useState<string>();
@@ -74,11 +76,14 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
     mutationFn: (body: DecisionePrezzo) => request(decidePrezzo, { body }),
     onSuccess: (dopo, { approva }) => {
       forgetBozza();
+      setScritta(false);
       client.setQueryData(richiesteQuery.queryKey, dopo);
       void client.invalidateQueries({ queryKey: ['staff', 'da-fare'] });
       snack(approva ? testi.approvato : testi.rifiutato);
     },
     onError: (error) => {
+      // The refusal says why it goes.
+      if (error instanceof ApiError) setScritta(false);
       snack(messaggioAtto(error), 'error');
       void client.invalidateQueries({ queryKey: richiesteQuery.queryKey });
     },
@@ -107,7 +112,10 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
         maxLength={200}
         value={risposta}
         error={errore}
-        onChange={({ target }) => setRisposta(target.value)}
+        onChange={({ target }) => {
+          setScritta(target.value.trim() !== '');
+          setRisposta(target.value);
+        }}
       />
       <div className={styles.comandi}>
         <Button ref={giveFocusOn} kind="quiet" busy={decidi.isPending} onClick={() => send(false)}>
@@ -119,4 +127,25 @@ function Risposta({ richiesta: { id, prezzoCents, quantita } }: { richiesta: Ric
       </div>
     </form>
   );
+}
+
+/**
+ * Says that a request has left the list under what was typed into it: a colleague has answered, or the agent has
+ * withdrawn it. Returns what to call when there is something to say it for, or no longer.
+ */
+function useSparita(id: number, testo: string): (isScritta: boolean) => void {
+  const client = useQueryClient();
+  const snack = useSnack();
+  const scritta = useRef(false);
+  useEffect(
+    () => () => {
+      const inAttesa = client.getQueryData(richiesteQuery.queryKey)?.richieste;
+      // On another screen the list still holds it.
+      if (scritta.current && inAttesa?.some((richiesta) => richiesta.id === id) === false) snack(testo, 'error');
+    },
+    [client, id, snack, testo],
+  );
+  return (isScritta) => {
+    scritta.current = isScritta;
+  };
 }

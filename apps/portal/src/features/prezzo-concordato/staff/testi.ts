@@ -18,6 +18,8 @@ export const testi = {
   serveRisposta: 'Scrivi all’agente perché no.',
   approva: 'Approva',
   rifiuta: 'Rifiuta',
+  sparita: (cliente: string) =>
+    `La richiesta per ${cliente} non aspetta più: ha risposto un collega, o l’agente l’ha ritirata.`,
   approvato: 'Prezzo approvato',
   rifiutato: 'Prezzo rifiutato',
 } as const;
