@@ -3,6 +3,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
+import { useOggi } from '../../clock.ts';
 import { request } from '../../api/client.ts';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
@@ -42,6 +43,7 @@ function NuovaNota() {
   const [errore, setErrore] = useState('');
   const forgetBozza = useBozza(form, 'nota');
   const tokenPer = useTokenPer();
+  const oggi = useOggi();
   // The same words again are another note.
   const [scritte, setScritte] = useState(0);
   const salva = useMutation({
@@ -70,7 +72,7 @@ function NuovaNota() {
       }}
     >
       <TextArea label={testi.nuova} name="testo" rows={2} maxLength={2000} placeholder={testi.testo} error={errore} />
-      <DateField label={testi.prossima} name="prossima" />
+      <DateField label={testi.prossima} name="prossima" min={oggi} />
       <Button type="submit" kind="quiet" busy={salva.isPending}>
         {testi.salva}
       </Button>

@@ -172,9 +172,13 @@ describe('the customers of an agent', () => {
     for (const wrong of [
       { ...body, testo: ' ' },
       { ...body, prossima: 'domani' },
+      { ...body, token: randomUUID(), prossima: '2026-03-09' },
     ]) {
       expect((await banco.post('/Agenti/AggiungiNota', {}, wrong)).statusCode).toBe(422);
     }
+    // A contact may still be due on the same day.
+    const oggi = { ...body, token: randomUUID(), prossima: '2026-03-10' };
+    expect((await banco.post('/Agenti/AggiungiNota', {}, oggi)).statusCode).toBe(200);
   });
 
   it('keep notes and orders when their agent changes', async () => {

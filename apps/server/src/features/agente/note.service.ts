@@ -22,7 +22,10 @@ export interface NuovaNota {
   readonly prossima: string | null;
 }
 
-/** Writes a note, once for each token, and returns all notes of the customer. */
+/**
+ * Writes a note, once for each token, and returns all notes of the customer. RICHIESTA_NON_VALIDA for a next contact on
+ * a past day, which is a slip of the year or the month.
+ */
 export async function addNota(
   { pool, clock }: Deps,
   sessione: SessionePerConto,
@@ -31,6 +34,7 @@ export async function addNota(
   const { utenteId, cliente } = sessione;
   return inTransaction(pool, async (tx) => {
     await doOnce(tx, clock, { utenteId, operazione: 'nota', token }, async (now) => {
+      if (prossima !== null && prossima < giornoOf(now)) throw malformed('prossima', testi.giornoPassato);
       await insertNota(tx, {
         clienteId: cliente.id,
         autoreId: personaOf(sessione),
