@@ -153,14 +153,24 @@ export async function listScaduti(db: Db, righe: readonly RigaConcordata[], cont
   return concordate.flatMap((riga) => {
     const suoi = limiti.get(riga.codice);
     if (suoi === undefined || riga.prezzoCents === null) return [];
-    const difetto = difettoDi(riga, riga.prezzoCents, suoi);
+    const difetto = difettoDi(riga, riga.prezzoCents, suoi, contesto.operatore);
     return difetto === null ? [] : [{ descrizione: riga.descrizione, difetto }];
   });
 }
 
-function difettoDi(riga: RigaConcordata, prezzoCents: Cents, { minimoCents, liberoCents }: Limiti): string | null {
+function difettoDi(
+  riga: RigaConcordata,
+  prezzoCents: Cents,
+  { minimoCents, liberoCents }: Limiti,
+  { tipoUtente }: Contesto['operatore'],
+): string | null {
   const { descrizione, concordato } = riga;
-  if (prezzoCents < minimoCents) return testi.articolo({ descrizione, minimo: minimoCents });
+  if (prezzoCents < minimoCents) {
+    // An agent may have turned the screen to the customer, who must not read the floor.
+    return tipoUtente === 'agente'
+      ? testi.sottoIlMinimo(descrizione)
+      : testi.articolo({ descrizione, minimo: minimoCents });
+  }
   if (prezzoCents >= liberoCents || isApprovata(riga)) return null;
   const pezzi = concordato?.pezzi ?? null;
   return pezzi === null ? testi.oltreLimite(descrizione) : testi.altriPezzi(descrizione, pezzi);

@@ -356,6 +356,18 @@ describe('an agent’s discount', () => {
     },
   );
 
+  it('is refused below a floor that rose without naming the floor, because the screen may be turned to the customer', async () => {
+    await banco.fillCart({ A1: 4 });
+    await agree(95);
+    await pool().query(`insert into costo_articolo values ('A1', 9_800, null)`);
+    await banco.lookAtCart();
+    const refused = await banco.confirm();
+    expect(refused.json()).toMatchObject({
+      codice: 'PREZZO_CAMBIATO',
+      Message: expect.stringMatching(/^Il prezzo concordato oggi non vale: [^€]* \(sotto il minimo\)\./),
+    });
+  });
+
   it('is seen and decided by the back office only', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(90);

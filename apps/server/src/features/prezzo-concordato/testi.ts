@@ -10,6 +10,7 @@ export const testi = {
   sopraMassimo: (massimo: Cents): string => `Il prezzo non può superare ${formatEuro(massimo)}.`,
   nonPiuAmmessi: (articoli: readonly string[]): string =>
     `Il prezzo concordato oggi non vale: ${articoli.join(', ')}. Cambialo o toglilo, poi conferma di nuovo.`,
+  sottoIlMinimo: (descrizione: string): string => `${descrizione} (sotto il minimo)`,
   oltreLimite: (descrizione: string): string => `${descrizione} (oltre il limite, serve il sì dell’ufficio)`,
   altriPezzi: (descrizione: string, pezzi: number): string =>
     `${descrizione} (l’ufficio ha detto sì per ${pezzi === 1 ? 'un pezzo' : `${formatPezzi(pezzi)}`})`,
