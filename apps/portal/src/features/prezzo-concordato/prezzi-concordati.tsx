@@ -12,6 +12,7 @@ import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { ModuloPrezzo } from './modulo-prezzo.tsx';
@@ -35,12 +36,12 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
   const snack = useSnack();
   const query = prezziQuery(carrello);
   const { data, isError, refetch } = useQuery(query);
-  const [aperta, setAperta] = useState<string | null>(null);
+  const { aperta, chiusa, open, close } = useModulo();
   const parte = useRef<HTMLDetailsElement>(null);
   useTastoPrezzi(parte);
   const show = (dopo: Prezzi, detto: string): void => {
     client.setQueryData(query.queryKey, dopo);
-    setAperta(null);
+    close();
     snack(detto);
     onCambiati();
   };
@@ -75,7 +76,7 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
                     riga={riga}
                     nome={nome}
                     onDone={(dopo) => show(dopo, testi.concordato)}
-                    onClose={() => setAperta(null)}
+                    onClose={close}
                   />
                 ) : (
                   <span className={styles.comandi}>
@@ -90,10 +91,11 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
                       </Button>
                     )}
                     <Button
+                      ref={chiusa === riga.codice ? focusOnMount : null}
                       kind="quiet"
                       data-prezzo
                       aria-label={testi.cambiaDi(nome)}
-                      onClick={() => setAperta(riga.codice)}
+                      onClick={() => open(riga.codice)}
                     >
                       {testi.cambia}
                     </Button>
@@ -106,6 +108,17 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
       </details>
     </Card>
   );
+}
+
+/** The line whose form is open, and the one whose form was closed last: its button takes the focus back. */
+function useModulo() {
+  const [aperta, open] = useState<string | null>(null);
+  const [chiusa, setChiusa] = useState<string | null>(null);
+  const close = (): void => {
+    setChiusa(aperta);
+    open(null);
+  };
+  return { aperta, chiusa, open, close };
 }
 
 /** Alt-P opens the section and moves to its first price. */

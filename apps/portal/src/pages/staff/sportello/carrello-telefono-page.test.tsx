@@ -38,4 +38,36 @@ describe('the cart of a telephone order', () => {
     expect(screen.queryByRole('link', { name: 'Torna alla home' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Nuova ricerca' }).getAttribute('href')).toBe(`${telefono.base}/cerca`);
   });
+
+  it('returns the focus to the line whose price was typed or left, for the keyboard alone', async () => {
+    const carrello = buildCarrello();
+    const codice = carrello.righe[0]?.codice ?? '';
+    const riga = {
+      codice,
+      prezzo: 100,
+      pieno: 100,
+      minimo: 80,
+      massimo: 120,
+      libero: 80,
+      stato: 'CLIENTE',
+      chiesto: null,
+      risposta: '',
+      motivo: null,
+      autore: null,
+    };
+    api.answer('/PrezziConcordati/Righe', { righe: [riga] });
+    api.answer('/PrezziConcordati/Concorda', {
+      righe: [{ ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Fedele' }],
+    });
+    const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
+    const cambia = () => screen.getByRole('button', { name: /^Cambia il prezzo/, hidden: true });
+    await user.click(await screen.findByText('Prezzi a mano'));
+    await user.click(cambia());
+    await user.type(screen.getByLabelText('Motivo'), '{Escape}');
+    expect(cambia()).toHaveFocus();
+    await user.click(cambia());
+    await user.type(screen.getByLabelText('Motivo'), 'Fedele{Enter}');
+    await screen.findByText('Prezzo concordato');
+    expect(cambia()).toHaveFocus();
+  });
 });
