@@ -1,4 +1,4 @@
-/** The audit trail: which user did what to whose data, by ids only. */
+/** The audit trail: which user did what to whose data, by ids; of a setting also what it was and is. */
 import { origineNow } from '../sessione/origine.ts';
 import { execute, firstRow, sql, type Db, type Sql } from './sql.ts';
 
