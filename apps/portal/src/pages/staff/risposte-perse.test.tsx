@@ -105,9 +105,12 @@ it('a held import is refused, and a refused one is seen, which takes their butto
     });
   close({ ...respinta, daChiudere: false });
   const { user, client } = await renderPage('/home', () => <StoriaImportazioni daRisolvere={false} />);
+  client.setQueryData(['staff', 'da-fare'], {});
   await user.click(await screen.findByRole('button', { name: 'Scarta prezzi.csv' }));
   expect(await screen.findByText('Respinta')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Applica comunque prezzi.csv' })).toBeNull();
+  // Its counts are read again.
+  expect(client.getQueryState(['staff', 'da-fare'])?.isInvalidated).toBe(true);
   expect(screen.queryByRole('button', { name: 'Segna come vista prezzi.csv' })).toBeNull();
   api.answer(listImportazioni, () => ({ importazioni: [respinta], altre: false }));
   await client.invalidateQueries();

@@ -110,7 +110,8 @@ export function ofMisura(criteri: Criteri): Sql {
   const parole = grafieDi(criteri.parole);
   if (parole.length === 0) return sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
   const perMisura = criteri.misure.map((misura) => toTsqueryWithoutOrder(parole, (parola) => behind(misura, parola)));
-  // What the index finds is looked at once more, for the order of the words; `is true` keeps that from being an index.
+  // The rows of this index are checked again for the order of their words. `is true` keeps PostgreSQL from using the
+  // index of the words for that check.
   return sql`parole_di_misura(r.misura_chiave, r.parole) @@ ${perMisura.join(' | ')}::tsquery and r.misura_chiave <> ''
     and (r.parole @@ to_tsquery('simple', ${toTsquery(parole)})) is true`;
 }

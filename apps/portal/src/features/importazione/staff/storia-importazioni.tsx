@@ -21,7 +21,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import styles from './importazioni.module.css';
-import { IMPORTAZIONI, importazioniQuery, isInCorso } from './importazioni-query.ts';
+import { importazioniQuery, isInCorso, refreshImportazioni } from './importazioni-query.ts';
 import { parseProblemiUrl } from './problemi-url.ts';
 import { testi } from './testi.ts';
 
@@ -125,7 +125,7 @@ function Risposte({ importazione: { id, nomeFile, stato } }: { importazione: Imp
   const { mutate, isPending } = useMutationOnce({
     mutationFn: (atto: typeof closeImportazione) => request(atto, { body: { id } }),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: IMPORTAZIONI }),
+    onSettled: () => refreshImportazioni(client),
   });
   const isFerma = stato === 'in_attesa_conferma';
   const chiudi = isFerma ? testi.scarta : testi.vista;
