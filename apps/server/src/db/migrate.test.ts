@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
+import { SetupError } from '../setup-error.ts';
 import { migrate } from './migrate.ts';
 
 describe('migrate', () => {
@@ -42,6 +43,15 @@ describe('migrate', () => {
     expect(await migrate(database.pool, { folder })).toEqual([]);
     const { rows } = await database.pool.query('select count(*)::int as righe from seconda');
     expect(rows).toEqual([{ righe: 1 }]);
+  });
+
+  it('says in one sentence that the user may not create tables', async () => {
+    await database.pool.query('revoke create on schema public from current_user');
+    await expect(migrate(database.pool, { folder })).rejects.toThrow(
+      new SetupError(
+        'L’utente di DATABASE_URL non può creare le tabelle del portale: serve che il database, e ciò che contiene, sia suo.',
+      ),
+    );
   });
 
   it('runs only new files', async () => {

@@ -1,5 +1,5 @@
 /** Brings a database to this version's schema while older versions go on serving from it. */
-import { codeOf, LOCK_NOT_AVAILABLE } from '../errore/code-of.ts';
+import { codeOf, INSUFFICIENT_PRIVILEGE, LOCK_NOT_AVAILABLE } from '../errore/code-of.ts';
 import { messageOf } from '../errore/message-of.ts';
 import { LOCK } from './advisory-locks.ts';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -39,14 +39,15 @@ type Say = (line: string) => void;
  * Runs every file of `folder` not landed yet, in order. Safe when several processes start at once: each file runs
  * exactly once. Returns the names it ran, none when the schema was up to date. A database that a later version has
  * migrated is served, unless that took away what this version needs. Throws a SetupError then, when a landed file was
- * changed since, and when a file fails (then nothing stays of it, or of the block that failed).
+ * changed since, when the user may not create tables, and when a file fails (then nothing stays of it, or of the block
+ * that failed).
  */
 export async function migrate(
   pool: pg.Pool,
   { folder = FOLDER, upTo = Infinity, say = () => {} }: MigrateOptions = {},
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
-  const landed = await inTurn(pool, getLanded);
+  const landed = await inTurn(pool, getLanded).catch(explainRights);
   checkLanded(landed, migrations);
   const ran: string[] = [];
   for (const migration of migrations) {
@@ -75,6 +76,14 @@ async function getLanded(tx: Db): Promise<Map<number, Landed>> {
     'select numero, nome, impronta, contrae from migrazione',
   );
   return new Map(rows.map((row) => [row.numero, row]));
+}
+
+/** From PostgreSQL 15 on whoever may connect may not create tables: on a new database it is the commonest fault. */
+function explainRights(error: unknown): never {
+  if (codeOf(error) !== INSUFFICIENT_PRIVILEGE) throw error;
+  throw new SetupError(
+    'L’utente di DATABASE_URL non può creare le tabelle del portale: serve che il database, e ciò che contiene, sia suo.',
+  );
 }
 
 function checkLanded(landed: ReadonlyMap<number, Landed>, migrations: readonly Migration[]): void {
