@@ -75,7 +75,10 @@ interface Fermo {
   readonly impronta: string;
 }
 
-/** The files that have not changed for some seconds, in the order in which their kinds depend on each other. */
+/**
+ * The files that have not changed for some seconds, in the order in which their kinds depend on each other; of one kind
+ * the oldest first, whatever its name: it would write its old values over the newer file's.
+ */
 async function listFermi(
   { arriviDir, clock }: Pick<ArriviDeps, 'arriviDir' | 'clock'>,
   osservati: Map<string, Osservato>,
@@ -84,18 +87,20 @@ async function listFermi(
   const adesso = clock.now().getTime();
   const presenti = new Set<string>();
   const fermi = new Map<string, Fermo>();
+  const scritti = new Map<string, number>();
   for (const voce of await readdir(arriviDir, { withFileTypes: true })) {
     if (!voce.isFile() || PROVVISORIO.test(voce.name)) continue;
     const info = await stat(join(arriviDir, voce.name)).catch(() => null);
     if (info === null) continue;
     presenti.add(voce.name);
+    scritti.set(voce.name, info.mtimeMs);
     const impronta = improntaOf(info);
     const prima = osservati.get(voce.name);
     if (prima?.impronta !== impronta) osservati.set(voce.name, { impronta, dal: adesso });
     else if (adesso - prima.dal >= QUIETE_MS) fermi.set(voce.name, { nome: voce.name, impronta });
   }
   for (const nome of osservati.keys()) if (!presenti.has(nome)) osservati.delete(nome);
-  return byTipo([...fermi.keys()]).flatMap((nome) => fermi.get(nome) ?? []);
+  return byTipo([...fermi.keys()], (nome) => scritti.get(nome) ?? 0).flatMap((nome) => fermi.get(nome) ?? []);
 }
 
 const improntaOf = ({ size, mtimeMs, ino }: Stats): string => `${size} ${mtimeMs} ${ino}`;

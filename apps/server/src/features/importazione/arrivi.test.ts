@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../config.ts';
 import { eventually } from '../../test/eventually.ts';
-import { breakConnectionAt } from '../../test/importatore.ts';
+import { breakConnectionAt, receiveMarche } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { createArrivi } from './arrivi.service.ts';
 import { importazioneDepsOf } from './importazione-deps.ts';
@@ -113,6 +113,28 @@ describe('the watched folder', () => {
       { tipo: 'articoli', applicate: 1, in_attesa: 0 },
       { tipo: 'marche', applicate: 1, in_attesa: 0 },
     ]);
+  });
+
+  it('takes the oldest file of a kind first, whatever its name, so that the newest values stay', async () => {
+    const nomi = ['marche_10.csv', 'marche_9.csv', 'marche_9b.csv'];
+    for (const nome of nomi) await put(nome, `codice;nome\nORD;Di ${nome}\n`);
+    for (const [minuti, nome] of ['marche_9b.csv', 'marche_9.csv', 'marche_10.csv'].entries()) {
+      const quando = new Date(test.clock.now().getTime() + (minuti - 10) * 60_000);
+      await utimes(join(arriviDir, nome), quando, quando);
+    }
+    await lookTwice();
+    expect((await marche()).filter((nome) => nome.startsWith('Di '))).toEqual(['Di marche_10.csv']);
+  });
+
+  it('runs an older file of its kind first, which came by another door and still waits', async () => {
+    const { pool } = test.database;
+    const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
+    await receiveMarche(importazioneDepsOf({ config, pool, clock: test.clock }), 'codice;nome\nDOP;Di prima\n');
+    await put('marche.csv', 'codice;nome\nDOP;Di dopo\n');
+    await lookTwice();
+    const { rows } = await pool.query(`select stato from importazione where stato = 'ricevuto'`);
+    expect(rows).toEqual([]);
+    expect((await marche()).filter((nome) => /^Di (prima|dopo)$/.test(nome))).toEqual(['Di dopo']);
   });
 
   it('imports a file once even when several processes look at the folder', async () => {

@@ -35,7 +35,7 @@ import {
 } from './importazione.sql.ts';
 import { assertMappa } from './mappe.service.ts';
 import { cartellaOf, fileOf, percorsoEsito } from './percorsi.ts';
-import { findDaFare } from './prossima.service.ts';
+import { findDaFare, findPrima } from './prossima.service.ts';
 import { testi } from './testi.ts';
 import { findTipo, requireTipo } from './tipi/tipi.service.ts';
 import { onOwnConnection, withTurn } from './turno.service.ts';
@@ -187,7 +187,10 @@ export async function runNow(
   });
 }
 
-/** Runs an import within the caller's turn; returns how it ended. */
+/**
+ * Runs an import within the caller's turn; returns how it ended. Older ones of its kind that still wait run first: they
+ * would write their old values over the new ones.
+ */
 export async function runReceived(
   turno: Esecuzione,
   receive: () => Promise<ImportazioneRow>,
@@ -195,8 +198,24 @@ export async function runReceived(
   const { pool } = turno.deps;
   const ricevuta = await receive();
   const importazione = await readImportazione(pool, ricevuta.id);
-  if (importazione.durataMs === null) await runOne(turno, importazione);
+  if (importazione.durataMs === null) {
+    if (!importazione.controlla) await runPrime(turno, importazione);
+    await runOne(turno, importazione);
+  }
   return readImportazione(pool, importazione.id);
+}
+
+async function runPrime(turno: Esecuzione, importazione: ImportazioneRow): Promise<void> {
+  for (;;) {
+    const prima = await findPrima(turno.deps, importazione);
+    if (prima === null) return;
+    try {
+      await runOne({ ...turno, onProgress: () => {} }, prima);
+    } catch (error) {
+      // A fault of its own is written in it, and keeps no other file from being imported.
+      if (error instanceof Interrotta || !(await hasTurn(turno.connection))) throw error;
+    }
+  }
 }
 
 /** Refuses the rows that have waited too long, unless an import runs: it does so itself. */

@@ -27,6 +27,12 @@ export async function findDaFare(deps: ImportazioneDeps): Promise<ImportazioneRo
   return null;
 }
 
+/** The oldest import that still waits here and has to run before another one; null when there is none. */
+export async function findPrima(deps: ImportazioneDeps, dopo: ImportazioneRow): Promise<ImportazioneRow | null> {
+  const daFare = await listDaFare(deps.pool);
+  return daFare.find((una) => isPrima(una, dopo) && existsSync(fileOf(deps, una.id))) ?? null;
+}
+
 /** Whether an import has to run before another one: it is older, writes, and may be of the same kind. */
 function isPrima(prima: ImportazioneRow, dopo: ImportazioneRow): boolean {
   const [suo, mio] = [prima, dopo].map(({ tipo, tipoRichiesto }) => tipo ?? tipoRichiesto);

@@ -76,11 +76,16 @@ export function findTipoByNome(nomeFile: string): TipoImportabile | null {
   return tipo?.isFormato === true ? null : tipo;
 }
 
-/** Sorts names of files by the dependencies of their kinds; names without a kind come last. */
-export function byTipo(nomi: readonly string[]): string[] {
+/**
+ * Sorts names of files by the dependencies of their kinds, those of one kind by time, then by name (`_9` before `_10`);
+ * names without a kind come last.
+ */
+export function byTipo(nomi: readonly string[], quandoOf: (nome: string) => number = () => 0): string[] {
   const posto = (nome: string): number => {
     const tipo = findTipoByNome(nome);
     return tipo === null ? TIPI_IMPORTAZIONE.length : TIPI_IMPORTAZIONE.indexOf(tipo.nome);
   };
-  return nomi.toSorted((a, b) => posto(a) - posto(b) || a.localeCompare(b));
+  return nomi.toSorted(
+    (a, b) => posto(a) - posto(b) || quandoOf(a) - quandoOf(b) || a.localeCompare(b, undefined, { numeric: true }),
+  );
 }
