@@ -79,7 +79,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const isFerma = importazione.controlla || domanda !== null;
     const fatti = isFerma
       ? { applicate: 0, invariate: 0, tolte: 0 }
-      : await applyStage(esecuzione, { tipo, contesto, ultimo, conti, save });
+      : await applyStage(esecuzione, { tipo, contesto, ultimo, conti, prima: importazione.applicate, save });
     await writeResult(esecuzione, importazione, { tipo, file, preparata, isFerma });
     const fine = await countStage(connection);
     const isRespinta = isTuttaRifiutata(fine);
@@ -186,23 +186,31 @@ interface DaApplicare {
   readonly contesto: Contesto;
   readonly ultimo: number;
   readonly conti: Pick<ContiStage, 'invariate' | 'righe'>;
+  /** The rows that this import had applied before it was interrupted; unchanged now, they count as applied. */
+  readonly prima: number;
   /** Writes the progress to the import's row. */
   readonly save: (avanzamento: Avanzamento) => Promise<void>;
 }
 
 /** Applies the stage. */
-function applyStage(
+async function applyStage(
   { connection, signal, onProgress, onGuasto = () => {} }: Esecuzione,
-  { tipo, contesto, ultimo, conti: { invariate, righe }, save }: DaApplicare,
+  { tipo, contesto, ultimo, conti: { invariate, righe }, prima, save }: DaApplicare,
 ): Promise<Conti & { tolte: number }> {
   const checkStop = (): void => {
     if (signal.aborted) throw new Interrotta();
   };
-  const onTratto = async ({ applicate, invariate }: Conti, fino: number): Promise<void> => {
-    await save({ applicate, invariate });
+  const withPrima = (fatti: Conti): Conti => {
+    const sue = Math.min(prima, fatti.invariate);
+    return { applicate: fatti.applicate + sue, invariate: fatti.invariate - sue };
+  };
+  const onTratto = async (fatti: Conti, fino: number): Promise<void> => {
+    const { applicate, invariate } = withPrima(fatti);
+    await save({ applicate: Math.max(applicate, prima), invariate });
     onProgress(fino, righe);
   };
-  return applyAll({ connection, tipo, contesto, ultimo, checkStop, onTratto, onGuasto }, invariate);
+  const fatti = await applyAll({ connection, tipo, contesto, ultimo, checkStop, onTratto, onGuasto }, invariate);
+  return { ...fatti, ...withPrima(fatti) };
 }
 
 interface DaScrivere {
@@ -273,7 +281,7 @@ export async function runInAttesa(
   await tipo.check?.(connection, contesto);
   const ultimo = await takeOutBloccate(connection);
   const conti = { invariate: 0, righe: righe.length };
-  await applyStage(esecuzione, { tipo, contesto, ultimo, conti, save: async () => {} });
+  await applyStage(esecuzione, { tipo, contesto, ultimo, conti, prima: 0, save: async () => {} });
   const problemi = new Map<number, ProblemaRiga[]>();
   for await (const problema of listProblemi(connection)) {
     problemi.set(problema.riga, [...(problemi.get(problema.riga) ?? []), problema]);
