@@ -280,6 +280,42 @@ describe('catalogues of other programs', () => {
       ).toEqual([{ marca: 'Schrader', quantita: 7 }]);
     });
 
+    it('reads the product type from the category, also by a profile; an unknown one leaves it', async () => {
+      const di = (codice: string, descrizione: string, categoria: string | null): string =>
+        `<Product><Code>${codice}</Code><Description>${descrizione}</Description>${categoria === null ? '' : `<Category>${categoria}</Category>`}<ProducerName>Schrader</ProducerName><NetPrice1>5</NetPrice1></Product>`;
+      const send = (...prodotti: readonly string[]) =>
+        erp.send(
+          `<EasyfattProducts AppVersion="2" Mode="incremental"><UpdatedProducts>${prodotti.join('')}</UpdatedProducts></EasyfattProducts>`,
+        );
+      const tipi = () =>
+        rows(
+          `select codice, tipo_prodotto as tipo, misura_chiave, settore from articolo where codice like 'EC_' order by 1`,
+        );
+      await send(
+        di('EC1', 'Camera aria 155R13 TR13', 'Camere d’aria'),
+        di('EC2', 'Liquido sigillante', 'Liquidi'),
+        di('EC3', 'Gomma 155R13 78T', 'Gomme estive'),
+        di('EC4', 'Colla', 'MATERIALE DI CONSUMO'),
+        di('EC5', 'Gomma 165R13 82T', null),
+      );
+      expect(await tipi()).toEqual([
+        { codice: 'EC1', tipo: 3, misura_chiave: '155R13', settore: null },
+        { codice: 'EC2', tipo: 1, misura_chiave: '', settore: null },
+        { codice: 'EC3', tipo: 1, misura_chiave: '155R13', settore: 'VETTURA' },
+        { codice: 'EC4', tipo: 4, misura_chiave: '', settore: null },
+        { codice: 'EC5', tipo: 1, misura_chiave: '165R13', settore: 'VETTURA' },
+      ]);
+      await saveMappa(erp.deps, {
+        nome: 'Easyfatt',
+        tipo: 'easyfatt',
+        colonne: {},
+        valori: { tipo_prodotto: { Liquidi: 'consumo' } },
+        testata: ['codice', 'descrizione', 'marca', 'ean', 'prezzo_listino', 'quantita', 'magazzino', 'azione'],
+      });
+      await send(di('EC1', 'Camera aria 155R13 TR13', 'Varie'), di('EC2', 'Liquido sigillante', 'LIQUIDI'));
+      expect((await tipi()).slice(0, 2)).toMatchObject([{ tipo: 3 }, { tipo: 4 }]);
+    });
+
     it('withdraws deleted articles, and keeps the values that a product omits', async () => {
       await sendNegozio();
       const fatta = await erp.send(

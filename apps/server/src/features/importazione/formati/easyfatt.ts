@@ -4,6 +4,7 @@ import { decodeWindows1252 } from './windows-1252.ts';
 import type { Codifica, FileLetto, RigaLetta } from './formato.ts';
 import { find, readElementi, textAt, type Elemento } from './xml.ts';
 
+/** Names with `_` are no part of a profile's fingerprint, nor of the result file. */
 const COLONNE_EASYFATT = [
   'codice',
   'descrizione',
@@ -14,6 +15,7 @@ const COLONNE_EASYFATT = [
   'magazzino',
   'azione',
   '_prezzi',
+  '_tipo_prodotto',
 ] as const;
 
 const ELENCHI: ReadonlySet<string> = new Set(['EasyfattProducts', 'Products', 'UpdatedProducts', 'DeletedProducts']);
@@ -65,6 +67,7 @@ function rowOf(
     quantita: find(prodotto, 'AvailableQty')?.testo.replace('.', ','),
     magazzino,
     _prezzi: JSON.stringify(Object.fromEntries(prezzi.filter(([, prezzo]) => prezzo !== ''))),
+    _tipo_prodotto: find(prodotto, 'Category')?.testo,
   };
 }
 

@@ -6,7 +6,7 @@ import type { Db } from '../../../db/sql.ts';
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { applyFigure } from '../../giacenza/giacenza.service.ts';
 import { listMarche, type Anagrafe, type Anagrafi } from '../anagrafi.ts';
-import { facoltativa } from '../colonna.ts';
+import { facoltativa, type Colonna, type Lettore } from '../colonna.ts';
 import { completeArticolo } from '../faccette.ts';
 import { intero, MAX_PEZZO, parseDecimale, testo } from '../lettori.ts';
 import type { RigaInLettura } from '../riga.ts';
@@ -17,13 +17,32 @@ import { articoli, campiCatalogo } from './articoli.sql.ts';
 import { addMarche, completeMarca } from './catalogo.sql.ts';
 import { listFigureEasyfatt, writePrezziEasyfatt } from './easyfatt.sql.ts';
 
+/** How Easyfatt's categories of each product type begin; what they say besides is the program user's own. */
+const CATEGORIE: readonly (readonly [RegExp, string])[] = [
+  [/^(pneumatic|gomm|copert)/i, '1'],
+  [/^cerchi/i, '2'],
+  [/^camer[ae]\b/i, '3'],
+  [/^(consum|material[ei] di consumo)/i, '4'],
+  [/^bici/i, '5'],
+];
+
+/** An unknown category says nothing of the product type; a profile may translate it. */
+const tipoDiCategoria: Lettore = (cella) => CATEGORIE.find(([inizio]) => inizio.test(cella))?.[1] ?? null;
+const TIPO_PRODOTTO = 'coalesce(l.tipo_prodotto::smallint, t.tipo_prodotto, 1)';
+
+/** A column of articles as Easyfatt fills it. */
+function ofEasyfatt(colonna: Colonna): Colonna {
+  // The brand is optional, because the description often names it.
+  if (colonna.nome === 'marca') return facoltativa('marca', testo(60));
+  return colonna.nome === 'tipo_prodotto' ? { ...colonna, leggi: tipoDiCategoria, vuota: null } : colonna;
+}
+
 export const easyfatt: TipoImportabile = {
   ...articoli,
   nome: 'easyfatt',
   isFormato: true,
   colonne: [
-    // The brand is optional, because the description often names it.
-    ...articoli.colonne.map((colonna) => (colonna.nome === 'marca' ? facoltativa('marca', testo(60)) : colonna)),
+    ...articoli.colonne.map(ofEasyfatt),
     facoltativa('quantita', intero(-9_999_999, 9_999_999)),
     facoltativa('magazzino', testo(60)),
     facoltativa('_prezzi', ['text', (cella) => cella]),
@@ -44,7 +63,9 @@ export const easyfatt: TipoImportabile = {
         incontro: 't.codice = l.codice',
         identita: { codice: 'l.codice' },
         // Easyfatt has no word for an article that is sold: it deletes it or sends it.
-        campi: campiCatalogo,
+        campi: campiCatalogo.map((campo) =>
+          campo.colonna === 'tipo_prodotto' ? { ...campo, valore: TIPO_PRODOTTO } : campo,
+        ),
       },
       tratto,
     );
