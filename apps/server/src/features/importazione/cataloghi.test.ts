@@ -176,6 +176,7 @@ describe('catalogues of other programs', () => {
         SUPPLIER_CODE: 'SENZA',
         _riga: '5',
         _campo: 'prezzo_listino',
+        _motivo: expect.stringMatching(/^GROSS_PRICE o SUGGESTED_PRICE /),
       });
       expect(esito.find(({ _riga }) => _riga === '6')).toMatchObject({ _codice: 'STAGIONE_DEDOTTA' });
     });

@@ -56,6 +56,8 @@ export interface Colonna {
   readonly isObbligatoria: boolean;
   /** The meaning of an empty cell; null when it has none. */
   readonly vuota: Valore;
+  /** What a format calls the column, where its sender knows no names of ours. */
+  readonly nelFile?: string;
   /** Names that Italian ERPs give the column, in the form of `normalizeNome`. */
   readonly sinonimi: readonly string[];
 }

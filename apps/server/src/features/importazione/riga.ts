@@ -111,7 +111,7 @@ export function createLettura(
       const isInutile = riga.isElimina() && !tipo.chiave.includes(colonna.nome);
       if (isInutile) continue;
       if (cella !== undefined) readCella(riga, colonna, posto, traduci(colonna.nome, cella));
-      else if (colonna.isObbligatoria) riga.refuse(colonna.nome, 'OBBLIGATORIO', testi.obbligatorio(colonna.nome));
+      else if (colonna.isObbligatoria) refuseVuota(riga, colonna);
     }
     return riga;
   };
@@ -130,10 +130,15 @@ export function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: n
 /** The texts of a failed formula in spreadsheets, in English and in Italian. */
 const FORMULA_ERRATA = /^#(N\/[AD]|(REF|RIF|VALUE|VALORE|NUM|NULL|NULLO|DIV\/0)!|(NAME|NOME)\?)$/i;
 
-function readCella(riga: RigaInLettura, { nome, leggi, isObbligatoria, vuota }: Colonna, posto: number, cella: string) {
+function refuseVuota(riga: RigaInLettura, { nome, nelFile }: Colonna): void {
+  riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nelFile ?? nome));
+}
+
+function readCella(riga: RigaInLettura, colonna: Colonna, posto: number, cella: string) {
+  const { nome, leggi, isObbligatoria, vuota } = colonna;
   const testo = withoutNul(cella).trim();
   if (testo === '') {
-    if (isObbligatoria) riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nome));
+    if (isObbligatoria) refuseVuota(riga, colonna);
     else riga.put(posto, vuota);
     return;
   }

@@ -13,6 +13,14 @@ import type { TipoImportabile, Tratto } from '../tipo.ts';
 import { articoli, campiArticolo } from './articoli.sql.ts';
 import { addMarche, completeMarca, findByEan } from './catalogo.sql.ts';
 
+/** From which columns of a PRICAT the required ones of ours are filled, for the sentence when they are empty. */
+const NEL_FILE: Readonly<Record<string, string>> = {
+  codice: 'SUPPLIER_CODE o EAN',
+  descrizione: 'DESCRIPTION_1',
+  marca: 'BRAND_TEXT',
+  prezzo_listino: 'GROSS_PRICE o SUGGESTED_PRICE',
+};
+
 /** Derived from marks, pattern and kind of vehicle: what is known of an article already is surer. */
 const DEDOTTE: ReadonlySet<string> = new Set(['stagione', 'settore']);
 
@@ -38,7 +46,10 @@ export const pricat: TipoImportabile = {
   nome: 'pricat',
   isFormato: true,
   colonne: [
-    ...articoli.colonne,
+    ...articoli.colonne.map((colonna) => {
+      const nelFile = NEL_FILE[colonna.nome];
+      return nelFile === undefined ? colonna : { ...colonna, nelFile };
+    }),
     facoltativa('costo', euro(0, MAX_PEZZO)),
     facoltativa('costo_dal', giorno),
     facoltativa('prezzo_dal', grave(giorno)),
