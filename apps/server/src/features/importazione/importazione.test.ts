@@ -363,6 +363,25 @@ describe('imports at the machine door', () => {
     expect(await row(`select 1 from prezzo_futuro where codice = 'P1'`)).toBeUndefined();
   });
 
+  it('warn when a price is taken out and one of a later day stays, which a row of its own takes out', async () => {
+    await imported(`${ARTICOLI}\nP4;Valvola;MIC;1\nP5;Valvola;MIC;1\n`, { tipo: 'articoli' });
+    test.clock.set('2026-03-12T10:00:00Z');
+    const testata = 'codice;listino;prezzo;valido_dal;azione\n';
+    await imported(
+      `${testata}P4;BASE;7;;\nP4;BASE;8;13/03/2026;\nP4;BASE;9;14/03/2026;\nP5;BASE;7;;\nP5;BASE;8;13/03/2026;\n`,
+      { tipo: 'prezzi' },
+    );
+    const { id, ...conti } = await imported(
+      `${testata}P4;BASE;;;elimina\nP4;BASE;;14/03/2026;elimina\nP5;BASE;;;elimina\nP5;BASE;;13/03/2026;elimina\n`,
+      { tipo: 'prezzi' },
+    );
+    expect(conti).toMatchObject({ applicate: 4, avvisi: 1, rifiutate: 0 });
+    expect(await importatore.readEsito(id)).toMatchObject([
+      { codice: 'P4', _riga: '2', _esito: 'avviso', _campo: 'valido_dal', _codice: 'PREZZO_FUTURO' },
+    ]);
+    expect((await importatore.readEsito(id))[0]?.['_motivo']).toContain('13/03/2026');
+  });
+
   it('set a price that an older one of the same day does not replace, when the product was off at midnight', async () => {
     await imported(`${ARTICOLI}\nP2;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-20T10:00:00Z');

@@ -151,6 +151,8 @@ export const testi = {
   marcaCreata: (scritta: string) => `La marca ${scritta} non c’era: è stata creata.`,
   categoriaCreata: (nome: string) => `La categoria ${nome} non c’era: viene creata. Se è scritta male, correggerla.`,
   stagioneIncerta: (nome: string) => `Stagione dedotta dalle marcature: ${nome}. Controllare.`,
+  prezzoFuturoResta: (giorno: string) =>
+    `Il prezzo è tolto, ma quello dal ${giorno} resta: per togliere anche quello serve una riga con il suo valido_dal.`,
   prezzoFuturo: (giorno: string) =>
     `Il prezzo vale dal ${giorno}: di un articolo che c’è già resta quello di oggi, inviare di nuovo il file quel giorno.`,
   easyfattSenzaMarca:

@@ -1,4 +1,5 @@
 /** Net prices of a list. A price with a future day waits for its midnight. */
+import type { Db } from '../../../db/sql.ts';
 import { findOrWait } from '../anagrafi.ts';
 import { facoltativa, grave, obbligatoria } from '../colonna.ts';
 import { codice, giorno, prezzo } from '../lettori.ts';
@@ -6,6 +7,7 @@ import { articolo } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
+import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
 
 const assentiDa = (
@@ -37,6 +39,7 @@ export const prezzi: TipoImportabile = {
     riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', riga.text('listino')));
     if (riga.text('valido_dal') > oggi) riga.set('dal', riga.text('valido_dal'));
   },
+  check: (tx, { oggi }) => warnFuturi(tx, oggi),
   apply: async (tx, tratto, { oggi }) => {
     const { rows } = await tx.query<{ tolti: number; futuri: number; uguali: number }>(
       // A row with `elimina` and a future day deletes the price of that day; today's stays. A price whose day has come
@@ -110,3 +113,17 @@ export const prezzi: TipoImportabile = {
     },
   },
 };
+
+/** Warns of a price that is taken out while one of a later day stays: it would come into force as if by itself. */
+async function warnFuturi(tx: Db, oggi: string): Promise<void> {
+  await tx.query(
+    `insert into problema
+     select l.n_riga, 'avviso', 'valido_dal', 'PREZZO_FUTURO', replace($1, '{0}', to_char(min(f.valido_dal), 'DD/MM/YYYY'))
+       from lotto l join prezzo_futuro f on f.codice = l.articolo and f.listino_id = l.listino_id and f.valido_dal > $2
+      where l.elimina and l.dal is null and l.ripetuta is null
+        and not exists (select from lotto x where x.articolo = f.codice and x.listino_id = f.listino_id
+                           and x.dal = f.valido_dal and x.elimina and x.ripetuta is null)
+      group by l.n_riga`,
+    [testi.prezzoFuturoResta('{0}'), oggi],
+  );
+}
