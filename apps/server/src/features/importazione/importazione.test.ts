@@ -363,6 +363,28 @@ describe('imports at the machine door', () => {
     expect(await row(`select 1 from prezzo_futuro where codice = 'P1'`)).toBeUndefined();
   });
 
+  it.each(['Data inizio validità', 'Valido dal', 'Data decorrenza', 'Inizio validità'])(
+    'keep a price for its day when the ERP calls the column %s',
+    async (nome) => {
+      await imported(`${ARTICOLI}\nP6;Valvola;MIC;1\n`, { tipo: 'articoli' });
+      test.clock.set('2026-03-12T10:00:00Z');
+      const righe = `Cod. articolo;Listino;Prezzo netto;${nome}\nP6;BASE;9,99;31/03/2026\n`;
+      expect(await imported(righe, { tipo: 'prezzi', forza: 'true' })).toMatchObject({ rifiutate: 0, avvisi: 0 });
+      expect(await row(`select 1 from prezzo where codice = 'P6'`)).toBeUndefined();
+    },
+  );
+
+  it('read documents whose columns are shortened as accountants do', async () => {
+    const testata = 'codice;ragione_sociale;partita_iva;listino\n';
+    await imported(`${testata}KD;Gomme Doc srl;01991000009;BASE\n`, { tipo: 'clienti' });
+    expect(
+      await imported(
+        'Tipo doc.;Numero doc.;Data doc.;Cod. cliente;Imponibile;Imposta;Totale doc.\nFT;ABBR;02/03/2026;KD;100;22;122\n',
+        { tipo: 'documenti' },
+      ),
+    ).toMatchObject({ applicate: 1, avvisi: 0 });
+  });
+
   it('warn when a price is taken out and one of a later day stays, which a row of its own takes out', async () => {
     await imported(`${ARTICOLI}\nP4;Valvola;MIC;1\nP5;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-12T10:00:00Z');

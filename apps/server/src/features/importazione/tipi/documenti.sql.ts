@@ -36,7 +36,7 @@ export const documenti: TipoImportabile = {
     obbligatoria('numero', codice(), SINONIMI.numero),
     obbligatoria('data', giorno, SINONIMI.data),
     obbligatoria('cliente', codice(), SINONIMI.cliente),
-    obbligatoria('totale', euro(MINIMO), ['totaledocumento', 'totdoc', 'tot']),
+    obbligatoria('totale', euro(MINIMO), ['totaledocumento', 'totaledoc', 'totdocumento', 'totdoc', 'tot']),
     facoltativa('imponibile', euro(MINIMO), { sinonimi: ['totimponibile'] }),
     facoltativa('iva', euro(MINIMO), { sinonimi: ['imposta', 'totiva'] }),
     facoltativa('pagamento', testo(100), { vuota: '', sinonimi: SINONIMI.pagamento }),

@@ -23,7 +23,7 @@ export const prezzi: TipoImportabile = {
     obbligatoria('listino', codice(), SINONIMI.listino),
     obbligatoria('prezzo', prezzo, SINONIMI.prezzo),
     facoltativa('valido_dal', grave(giorno), {
-      sinonimi: ['validodal', 'dal', 'datainizio', 'decorrenza', 'datavalidita'],
+      sinonimi: SINONIMI.validoDal,
     }),
   ],
   derivate: [
