@@ -210,7 +210,7 @@ async function runPrime(turno: Esecuzione, importazione: ImportazioneRow): Promi
     const prima = await findPrima(turno.deps, importazione);
     if (prima === null) return;
     try {
-      await runOne({ ...turno, onProgress: () => {} }, prima);
+      await withRichiesta(prima.richiesta, () => runOne({ ...turno, onProgress: () => {} }, prima));
     } catch (error) {
       // A fault of its own is written in it, and keeps no other file from being imported.
       if (error instanceof Interrotta || !(await hasTurn(turno.connection))) throw error;
