@@ -8,8 +8,9 @@ const ELENCO = new URL('./password-note.txt', import.meta.url);
 let note: ReadonlySet<string> | undefined;
 
 /**
- * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also with
- * digits and signs added, because attackers try those first. It uses only a list that comes with the product.
+ * Refuses (RICHIESTA_NON_VALIDA at `campo`) the username, the trade brand and passwords known from leaks, also written
+ * several times or with digits and signs added, because attackers try those first. It uses only a list that comes with
+ * the product.
  */
 export function checkNuovaPassword(
   password: string,
@@ -18,10 +19,17 @@ export function checkNuovaPassword(
   const small = password.trim().toLowerCase();
   // Letters of any alphabet.
   const base = small.replace(/[^\p{L}]+$/u, '');
-  if (small === username || base === username) refuse(campo, testi.uguale);
-  note ??= readNote();
-  if (note.has(small) || note.has(base) || /^[\d\s]+$/.test(small) || base === marchio.toLowerCase())
+  const forms = [small, base, onceOf(small), onceOf(base)];
+  if (forms.includes(username)) refuse(campo, testi.uguale);
+  const conosciute = (note ??= readNote());
+  if (/^[\d\s]+$/.test(small) || forms.some((form) => form === marchio.toLowerCase() || conosciute.has(form)))
     refuse(campo, testi.nota);
+}
+
+/** What a text repeats; a text without repetition is itself. */
+function onceOf(text: string): string {
+  // A text lies within its own double, shifted by what it repeats.
+  return text.slice(0, (text + text).indexOf(text, 1));
 }
 
 /** Refuses the user's current password. */

@@ -78,6 +78,8 @@ describe('a password', () => {
       ['known from leaks', 'qwertyuiop', 'È tra le password più usate'],
       ['known from leaks in capitals', 'FOOTBALL', 'È tra le password più usate'],
       ['known from leaks with a year behind', 'sunshine2026!', 'È tra le password più usate'],
+      ['known from leaks, written twice', 'PasswordPassword1', 'È tra le password più usate'],
+      ['the trade brand twice', 'battistradaBattistrada', 'È tra le password più usate'],
       ['figures alone', '20260310', 'È tra le password più usate'],
       ['the trade brand', 'Battistrada1', 'È tra le password più usate'],
       ['the one he has', PASSWORD, 'È la password che hai già'],
