@@ -10,7 +10,7 @@ export const testi = {
     chi === null ? 'A questa proposta è già stata data una risposta.' : `A questa proposta ha già risposto ${chi}.`,
   intantoCliente: (ragioneSociale: string): string =>
     `Intanto ${ragioneSociale} ha questa partita IVA: rifiuta la proposta, o assegna quel cliente all’agente.`,
-  codicePreso: (ragioneSociale: string): string => `È il codice di ${ragioneSociale}.`,
+  codicePreso: (ragioneSociale: string): string => `Questo codice è già di un altro cliente: ${ragioneSociale}`,
   mail: {
     approvato: (ragioneSociale: string): string => `Nuovo cliente approvato: ${ragioneSociale}`,
     rifiutato: (ragioneSociale: string): string => `Nuovo cliente non approvato: ${ragioneSociale}`,
