@@ -59,6 +59,12 @@ describe('a customer that the staff changes', () => {
     expect((await post('SalvaDepositiCliente', body)).statusCode).toBe(200);
     expect(await stock()).toEqual([2, 1]);
     expect((await read()).idDepositi).toEqual([2, 1]);
+    // Who took a deposito away, and which, stands in the record.
+    const { rows } = await pool().query(
+      `select dettagli from registro where cliente_id = $1 and evento = 'cliente-depositi'`,
+      [cliente.clienteId],
+    );
+    expect(rows).toEqual([{ dettagli: { depositi: '2 1', prima: '1' } }]);
     const second = await post('SalvaDepositiCliente', body);
     expect([second.statusCode, second.json()]).toEqual([
       409,

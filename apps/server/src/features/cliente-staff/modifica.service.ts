@@ -58,10 +58,9 @@ export function saveDepositi(
   const istante = clock.now();
   return inTransaction(pool, async (tx) => {
     await lockSeen(tx, id, versione);
-    if (!(await setDepositi(tx, id, depositi))) {
-      throw malformed('depositi', testi.depositoIgnoto);
-    }
-    const dettagli = { depositi: depositi.join(' ') };
+    const prima = await setDepositi(tx, id, depositi);
+    if (prima === null) throw malformed('depositi', testi.depositoIgnoto);
+    const dettagli = { depositi: depositi.join(' '), prima: prima.join(' ') };
     await recordEvento(tx, { istante, utenteId, clienteId: id, evento: 'cliente-depositi', dettagli });
     return { ok: true };
   });

@@ -42,16 +42,19 @@ export function listUtentiModificabili(db: Db, clienteId: number, now: Date): Pr
   );
 }
 
-/** False when a deposito does not exist; then nothing is written. */
-export async function setDepositi(tx: Db, clienteId: number, depositi: readonly number[]): Promise<boolean> {
+/** Returns those he had, in their order; null when a deposito does not exist: then nothing is written. */
+export async function setDepositi(tx: Db, clienteId: number, depositi: readonly number[]): Promise<number[] | null> {
   const noti = await rows(tx, sql`select 1 from deposito where id = any (${depositi}::smallint[])`);
-  if (noti.length !== depositi.length) return false;
-  await execute(tx, sql`delete from cliente_deposito where cliente_id = ${clienteId}`);
+  if (noti.length !== depositi.length) return null;
+  const prima = await rows<{ id: number; posizione: number }>(
+    tx,
+    sql`delete from cliente_deposito where cliente_id = ${clienteId} returning deposito_id as id, posizione`,
+  );
   await execute(
     tx,
     sql`insert into cliente_deposito (cliente_id, deposito_id, posizione)
         select ${clienteId}::integer, x.id, x.posizione from unnest(${depositi}::smallint[]) with ordinality x (id, posizione)`,
   );
   await countVersione(tx, clienteId);
-  return true;
+  return prima.toSorted((uno, altro) => uno.posizione - altro.posizione).map(({ id }) => id);
 }
