@@ -1,12 +1,13 @@
 /** Package promotions, edited by the staff (product.md §6). */
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
+import { giornoOf } from '@battistrada/domain/giorno';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { assertVersione } from '../../errore/cambiato.ts';
-import { DomainError } from '../../errore/domain-error.ts';
+import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { BundleDeps } from './bundle.service.ts';
 import {
@@ -27,8 +28,8 @@ export async function getBundleStaff({ pool }: BundleDeps, dopo: number | null):
 }
 
 /**
- * Publishes a promotion, once for each token, or changes the version that the caller has seen. Carts with changed
- * prices report it, as with any price.
+ * Publishes a promotion, once for each token, or changes the version that the caller has seen; refuses a last day that
+ * is past, because no customer would see it. Carts with changed prices report it, as with any price.
  */
 export function saveBundle(
   { pool, clock }: BundleDeps,
@@ -36,6 +37,7 @@ export function saveBundle(
   { id, versione, descrizione, dataFine, righe, token }: BundleDaSalvare,
 ): Promise<{ id: number }> {
   const now = clock.now();
+  if (dataFine < giornoOf(now)) throw malformed('dataFine', testi.finePassata);
   return inTransaction(pool, async (tx) => {
     await refuseUnknown(tx, righe);
     const head = { descrizione: descrizione.trim(), dataFine, now, utenteId };

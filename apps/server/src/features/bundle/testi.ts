@@ -9,6 +9,7 @@ export const testi = {
         ? 'Con quello che hai già nel carrello non ne puoi ordinare altri.'
         : `Ne puoi ordinare ${possibili === 1 ? 'ancora 1' : `fino a ${formatNumero(possibili)}`}.`
     }`,
+  finePassata: 'L’ultimo giorno è già passato.',
   nonTrovato: 'Questo pacchetto non c’è più: un collega l’ha eliminato.',
   articoloSconosciuto: (codici: readonly string[]) => `Nessun articolo con questo codice: ${codici.join(', ')}.`,
 } as const;

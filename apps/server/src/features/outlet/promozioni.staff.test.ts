@@ -46,6 +46,19 @@ describe('promotions of the staff', () => {
       expect((await buyer.get('/Ricerca/BundleProdotti')).json()).toMatchObject({ bundle: [] });
     });
 
+    it('are refused with a last day that is past, which no customer would ever see', async () => {
+      const riga = { codart: await buildArticolo(pool()), linea: 'x', prezzo: 10, qta_minima_prod: 1 };
+      const body = { descrizione: 'Anno sbagliato', datafine: '2025-04-30', righe: [riga] };
+      const answer = await post('SalvaBundle', body);
+      expect([answer.statusCode, answer.json()]).toMatchObject([
+        422,
+        { errori: [{ campo: 'datafine', messaggio: 'L’ultimo giorno è già passato.' }] },
+      ]);
+      const oggi = test.clock.now().toISOString().slice(0, 10);
+      const { id } = (await post('SalvaBundle', { ...body, datafine: oggi })).json<{ id: number }>();
+      await marketing.delete('/BackOffice/EliminaBundle', { id, versione: 1 });
+    });
+
     it('are made once for a token', async () => {
       const riga = { codart: await buildArticolo(pool()), linea: 'x', prezzo: 10, qta_minima_prod: 1 };
       const body = { descrizione: 'Ripetuto', datafine: '2026-04-30', righe: [riga], token: 'ripetuto' };
