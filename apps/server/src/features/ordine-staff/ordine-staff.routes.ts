@@ -16,6 +16,7 @@ import {
 import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { EvasioneDeps } from '../evasione/evasione.service.ts';
+import { recordEsportazione } from '../registro/registro.service.ts';
 import { annotate, cancel, advance, advanceAll, ship } from './atti.service.ts';
 import { ordiniToCsv } from './elenco-csv.ts';
 import { exportOrdini, getConteggi, getOrdine, getOrdini, getPrelievo } from './ordine-staff.service.ts';
@@ -26,7 +27,10 @@ export function ordineStaffRoutes(mount: Mount, deps: EvasioneDeps): void {
   mount.staff(countOrdiniStaffEndpoint, ({ query }) => getConteggi(deps, query));
   mount.staff(getOrdineStaffEndpoint, ({ query }) => getOrdine(deps, query.numero));
   mount.staff(getPrelievoEndpoint, ({ query }) => getPrelievo(deps, query.numeri.split(',').map(Number)));
-  mount.staff(exportOrdiniStaffEndpoint, async ({ query, request, reply }) => {
+  mount.staff(exportOrdiniStaffEndpoint, async ({ sessione, query, request, reply }) => {
+    const { stato, dal, al, idCliente } = query;
+    const dettagli = { ...(stato && { stato }), ...(dal && { dal }), ...(al && { al }) };
+    await recordEsportazione(deps, sessione, { elenco: 'ordini', idCliente, dettagli });
     const ordini = exportOrdini(deps, query);
     const csv = ordiniToCsv(ordini, (error) => request.log.error({ err: error }, 'export of orders broke off'));
     return asFile(reply, 'text/csv; charset=utf-8', 'attachment', 'ordini.csv').send(csv);

@@ -170,6 +170,18 @@ describe('the orders of the staff', () => {
       // (4 × 100 + 4 × 2.30 + 4 × 0.50) × 1.22
       expect(row).toContain(';501,66;');
     });
+
+    it('as CSV, which leaves a line in the record: who took which list away, of which customer', async () => {
+      const { buyer } = await order();
+      const filtro = { idCliente: buyer.clienteId, stato: 'CONFERMATO', testo: 'Anna Rossi' };
+      expect((await staff.get('/BackOffice/EsportaOrdini', filtro)).statusCode).toBe(200);
+      const { rows } = await pool().query(
+        `select u.tipo, g.dettagli from registro g join utente u on u.id = g.utente_id
+          where g.evento = 'dati-esportati' and g.cliente_id = $1`,
+        [buyer.clienteId],
+      );
+      expect(rows).toEqual([{ tipo: 'backend', dettagli: { elenco: 'ordini', stato: 'CONFERMATO' } }]);
+    });
   });
 
   describe('change their state', () => {

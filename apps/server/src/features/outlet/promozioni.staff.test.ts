@@ -103,6 +103,8 @@ describe('promotions of the staff', () => {
         { codice: expect.stringMatching(/^ESTATE-[\dA-F]{8}$/) as string, importo: 15, ordineMinimo: 100 },
       ]);
       const csv = await marketing.get('/BackOffice/EsportaLottoCoupon', { id: made.id });
+      const { rows } = await pool().query(`select dettagli from registro where evento = 'dati-esportati'`);
+      expect(rows).toEqual([{ dettagli: { elenco: 'coupon', lotto: made.id } }]);
       expect(csv.headers['content-type']).toContain('text/csv');
       expect(csv.body.split('\r\n')).toHaveLength(clienti + 2);
       expect(csv.body).toContain(`${(await mine())[0]?.codice};CSV;`);

@@ -3,6 +3,9 @@ import { EVENTI_A_PAGINA, type FiltroRegistro, type PaginaRegistro } from '@batt
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
 import { readPagina } from '../../db/read-pagina.ts';
+import { recordEvento } from '../../db/registro.sql.ts';
+import type { Clock } from '../../ports/clock.ts';
+import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { findChi, findClienti, listEventi } from './registro.sql.ts';
 
 /** The next 100 events, latest first. An unknown user or customer has none. */
@@ -31,4 +34,26 @@ export async function getRegistro(
     dettagli: Object.entries(dettagli).map(([nome, valore]) => ({ nome, valore: String(valore) })),
   }));
   return { eventi, prossimo: ultima?.id ?? null };
+}
+
+/** A table that the staff takes away as a file: which one, and of what. A searched text may hold personal data. */
+export interface Esportazione {
+  readonly elenco: string;
+  readonly idCliente?: number | undefined;
+  readonly dettagli?: Readonly<Record<string, string | number>>;
+}
+
+/** Records who takes a table away as a file, before the file begins. */
+export async function recordEsportazione(
+  { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
+  { utenteId }: SessioneStaff,
+  { elenco, idCliente, dettagli = {} }: Esportazione,
+): Promise<void> {
+  await recordEvento(pool, {
+    istante: clock.now(),
+    utenteId,
+    clienteId: idCliente ?? null,
+    evento: 'dati-esportati',
+    dettagli: { elenco, ...dettagli },
+  });
 }

@@ -10,6 +10,7 @@ import {
 } from '@battistrada/contract/statistiche.endpoints';
 import { asFile } from '../../http/as-file.ts';
 import type { Mount } from '../../http/mount.ts';
+import { recordEsportazione } from '../registro/registro.service.ts';
 import { statisticheToCsv } from './statistiche-csv.ts';
 import {
   getArticoli,
@@ -30,7 +31,8 @@ export function statisticheRoutes(mount: Mount, deps: StatisticheDeps): void {
   mount.staff(listClientiSilenziosiEndpoint, ({ query }) => getSilenziosi(deps, query.settimane));
   mount.staff(listRicercheVuoteEndpoint, ({ query }) => getVuote(deps, query.settimane));
   mount.staff(getDomandaPersaEndpoint, ({ query }) => getDomanda(deps, query));
-  mount.staff(exportStatisticheEndpoint, async ({ query, request, reply }) => {
+  mount.staff(exportStatisticheEndpoint, async ({ sessione, query, request, reply }) => {
+    await recordEsportazione(deps, sessione, { elenco: 'statistiche', dettagli: { figura: query.figura } });
     const csv = await statisticheToCsv(deps, query, (error) =>
       request.log.error({ err: error }, 'export of figures broke off'),
     );

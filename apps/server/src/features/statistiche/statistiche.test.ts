@@ -143,6 +143,10 @@ describe('the sales figures', () => {
       const answer = await staff.get('/BackOffice/EsportaStatistiche', { figura });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
     }
+    const { rows } = await test.database.pool.query<{ figura: string }>(
+      `select dettagli ->> 'figura' as figura from registro where evento = 'dati-esportati' order by id`,
+    );
+    expect(rows.map(({ figura }) => figura)).toEqual(FIGURE);
     const csv = (await staff.get('/BackOffice/EsportaStatistiche', { figura: 'ordini', giorni: 1 })).body;
     expect(csv).toMatch(/^\uFEFFGiorno;Ordini;Imponibile;/);
     expect(csv).toContain('10/03/2026;');
