@@ -32,23 +32,19 @@ export interface Cercati {
 }
 
 /**
- * Maximum number of customers that a search of orders considers: each costs a page of his own orders (docs/scale.md).
+ * Up to so many customers each is asked for his own orders; of more, the orders of all are passed, of which many are
+ * theirs (docs/scale.md).
  */
-const MAX_CLIENTI = 100;
+const POCHI_CLIENTI = 100;
 
-/**
- * The customers with a VAT number or ERP code, or with words of name and town that begin so; of these only who has ever
- * ordered, so that others do not take the places.
- */
+/** The customers with a VAT number or ERP code, or with words of name and town that begin so. */
 export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
-    sql`select id from cliente where partita_iva = ${testo} or codice_erp = ${testo}
+    sql`select id from cliente where partita_iva = ${testo} or upper(codice_erp) = ${testo.toUpperCase()}
         union
-        (select c.id from cliente c
-          cross join lateral (select from ordine o where o.cliente_id = c.id limit 1) o
-          where to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})
-          limit ${MAX_CLIENTI})`,
+        select id from cliente
+         where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})`,
   );
   return found.map(({ id }) => id);
 }
@@ -104,8 +100,7 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
     select t.id, t.istante from (
       select o.id, o.istante from ordine o where o.numero = ${cercati.numero} and ${such}
       union
-      select x.id, x.istante from unnest(${cercati.clienti}::integer[]) as c (id) cross join lateral (
-        select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${first}) x
+      ${ordiniDi(cercati.clienti, such, first)}
       union
       (select o.id, o.istante from ordine o
         where o.riferimento <> '' and ${beginsWith(sql`lower(o.riferimento)`, cercati.riferimento)}
@@ -114,6 +109,15 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
       (select o.id, o.istante from riga_ordine r ${byId(sql`r.ordine_id`, such)}
         where r.codice = any (${cercati.codici}::text[]) ${first})
     ) t ${inOrder(selezione, sql`t`)} limit ${literal(limit)}`;
+}
+
+/** The first orders of each of these customers, or of all of them together. */
+function ordiniDi(clienti: readonly number[], such: Sql, first: Sql): Sql {
+  if (clienti.length > POCHI_CLIENTI) {
+    return sql`(select o.id, o.istante from ordine o where o.cliente_id = any (${clienti}::integer[]) and ${such} ${first})`;
+  }
+  return sql`select x.id, x.istante from unnest(${clienti}::integer[]) as c (id) cross join lateral (
+               select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${first}) x`;
 }
 
 export type OrdineInElencoRow = Omit<OrdineInElenco, 'istante'> & { istante: Date };

@@ -107,6 +107,34 @@ describe('the orders of the staff', () => {
       expect(await numeri({ testo: 'ruotamica' })).toEqual([numero]);
     });
 
+    it('by a word that hundreds of customers share, the orders of every one of them', async () => {
+      const { buyer } = await order();
+      const many = await pool().query<{ id: number }>(
+        `with c as (
+           insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id,
+                                iva_bp, sconto_pagamento_bp, sconto_online_bp)
+           select 'Girogomma ' || n, indirizzo, cap, citta, provincia, '12345678903', pagamento, listino_id, iva_bp,
+                  sconto_pagamento_bp, sconto_online_bp
+             from cliente, generate_series(1, 150) n where id = $1 returning id)
+         insert into ordine (cliente_id, tipo, stato, istante, destinazione, pagamento, imponibile_cents, pfu_cents,
+                             contributo_cents, iva_bp, iva_cents, totale_cents)
+         select id, 'W', 'FATTURATO', '2020-01-01', '', '', 100, 0, 0, 0, 0, 100 from c returning id`,
+        [buyer.clienteId],
+      );
+      const trovati: number[] = [];
+      let dopo: number | null = 0;
+      while (dopo !== null) {
+        const pagina: Awaited<ReturnType<typeof list>> = await list({ testo: 'girogomma', ...(dopo > 0 && { dopo }) });
+        trovati.push(...pagina.ordini.map(({ id }) => id));
+        dopo = pagina.prossimo;
+      }
+      expect(trovati.toSorted((a, b) => a - b)).toEqual(many.rows.map(({ id }) => id).toSorted((a, b) => a - b));
+      const conteggi = await staff.get('/BackOffice/OrdiniConteggi', { testo: 'girogomma', stato: 'FATTURATO' });
+      expect(conteggi.json()).toMatchObject({ conteggi: expect.arrayContaining([{ stato: null, quanti: 150 }]) });
+      // They have no lines, and the books are looked at in the end.
+      await pool().query('delete from ordine where id = any ($1)', [trovati]);
+    });
+
     it('by state, day, deposito and customer, the newest first', async () => {
       const { numero, buyer } = await order();
       expect((await numeri({ stato: 'CONFERMATO' }))[0]).toBe(numero);
