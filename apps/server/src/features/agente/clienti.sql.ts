@@ -8,7 +8,7 @@ export interface ClientiCercati {
   readonly oggi: Giorno;
   /** Beginnings of words of name and town, in lower case; all must match. */
   readonly parole: readonly string[];
-  /** The whole text, compared with the code. */
+  /** The whole text, with which the code must begin. */
   readonly codice: string;
   /** Part of a telephone number; null when the text is no number. */
   readonly cifre: string | null;
@@ -33,7 +33,7 @@ export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAg
                and (${codice === ''}
                     or (${parole.length > 0} and not exists (select from unnest(${parole}::text[]) p
                                     where ' ' || lower(c.ragione_sociale || ' ' || c.citta) not like '% ' || p || '%'))
-                    or lower(codice_cliente(c.codice_erp, c.id)) = lower(${codice})
+                    or starts_with(lower(codice_cliente(c.codice_erp, c.id)), lower(${codice}))
                     or cifre_telefono(c.telefono) like '%' || ${cifre}::text || '%'
                     or cifre_telefono(c.cellulare) like '%' || ${cifre}::text || '%')
                and (${dopo}::integer is null

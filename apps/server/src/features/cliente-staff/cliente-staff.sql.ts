@@ -11,7 +11,7 @@ import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
 export interface Cercato {
-  /** A VAT number or the ERP's code. */
+  /** A VAT number, or the beginning of the ERP's code in either case. */
   readonly testo: string;
   /** Beginnings of words of name and town, in the syntax of `to_tsquery`; '' for none. */
   readonly parole: string;
@@ -59,7 +59,7 @@ export function listClienti(
  * along the names of all customers.
  */
 function waysTo({ testo, parole, cifre }: Cercato): Sql[] {
-  const found = [sql`partita_iva = ${testo}`, sql`codice_erp = ${testo}`];
+  const found = [sql`partita_iva = ${testo}`, beginsWith(sql`upper(codice_erp)`, testo.toUpperCase())];
   if (parole !== '') {
     found.push(sql`to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})`);
   }
