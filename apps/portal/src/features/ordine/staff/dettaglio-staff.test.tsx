@@ -5,6 +5,7 @@ import { expect, it } from 'vitest';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { DettaglioStaff } from './dettaglio-staff.tsx';
+import { elencoQuery } from './ordini-staff-query.ts';
 import { buildOrdineStaff } from './test/build-ordine-staff.ts';
 
 const api = fakeApi();
@@ -39,4 +40,19 @@ it('sends an act once for a double click, whose second click comes before the ne
   button.click();
   await screen.findAllByText('In preparazione');
   expect(api.callsTo(advanceOrdineStaff)).toHaveLength(1);
+});
+
+it('has order and lists read again when a colleague was faster, whose change the list beside it does not show', async () => {
+  const ordine = buildOrdineStaff({ passaggi: ['IN_PREPARAZIONE'] });
+  api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: ['ordini', 'evasione'] }));
+  api.answer(getOrdineStaff, ordine);
+  const Message = 'Laura Sede ha segnato l’ordine come in preparazione.';
+  api.answer(advanceOrdineStaff, () => Response.json({ codice: 'CAMBIATO_ALTROVE', Message }, { status: 409 }));
+  const { user, client } = await renderPage('/home', () => <DettaglioStaff numero={ordine.numero} url={{}} />);
+  const { queryKey } = elencoQuery({});
+  client.setQueryData(queryKey, { pages: [], pageParams: [] });
+  await user.click(await screen.findByRole('button', { name: 'Metti in preparazione' }));
+  expect(await screen.findByText(Message)).toBeVisible();
+  expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  expect(api.callsTo(getOrdineStaff)).toHaveLength(2);
 });

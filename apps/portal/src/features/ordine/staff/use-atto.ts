@@ -5,20 +5,20 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
-import { ordineQuery, putOrdine } from './ordini-staff-query.ts';
+import { putOrdine, refreshOrdini } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
 
 /**
  * An action on an order, done once however often it is clicked. When somebody else was faster, the server names the
- * person and the change, the order is read again, and the typed values stay.
+ * person and the change, order and lists are read again, and the typed values stay.
  */
 export function useAtto<Dati>({
-  ordine: { numero, versione },
+  ordine: { versione },
   send,
   detto,
   onDone,
 }: {
-  readonly ordine: Pick<OrdineStaff, 'numero' | 'versione'>;
+  readonly ordine: Pick<OrdineStaff, 'versione'>;
   /** Sends the action with the version of the order that the user saw. */
   readonly send: (dati: Dati, versione: number) => Promise<OrdineStaff>;
   readonly detto: (ordine: OrdineStaff) => string;
@@ -35,7 +35,8 @@ export function useAtto<Dati>({
       onDone?.();
     },
     onError: (error) => {
-      void client.invalidateQueries({ queryKey: ordineQuery(numero).queryKey });
+      // The row in the list beside it is as old as what he saw.
+      void refreshOrdini(client);
       snack(messaggioAtto(error), 'error');
     },
   });
