@@ -54,6 +54,15 @@ test('a complete file that would deactivate many rows waits for a confirmation',
   await expect(riga).toContainText(/Il file toglierebbe [\d.]+ voci su [\d.]+: serve una conferma/);
   await expect(riga.getByRole('button', { name: `Applica comunque prezzi-${sigla}.csv` })).toBeVisible();
   await expectAccessible(page, 'main h1');
+
+  // It was said of that file: the next one is no complete list unless that is said of it too. The same file, corrected
+  // meanwhile, is still what it was called.
+  await page.getByLabel('Rifai anche se è già stato importato').check();
+  await dropFile(page, `prezzi-${sigla}.csv`, `codice;listino;prezzo\n${sigla};1;51\n`);
+  await expect(page.getByLabel('Modo')).toHaveValue('completo');
+  await dropFile(page, 'solo-michelin.csv', `codice;listino;prezzo\n${sigla};1;52\n`);
+  await expect(page.getByLabel('Modo')).toHaveValue('aggiorna');
+  await expect(page.getByLabel('Rifai anche se è già stato importato')).not.toBeChecked();
 });
 
 async function openImportazioni(page: Page): Promise<void> {

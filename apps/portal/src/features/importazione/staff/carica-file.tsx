@@ -59,9 +59,13 @@ export function CaricaFile() {
     if (file !== null && isLetturaDiversa) void read(file, nuove);
   };
   const take = (scelto: File): void => {
+    // Each of these is said of one file: a part of a list, taken as complete, would remove all the rest.
+    const volute: Scelte =
+      file === null || scelto.name === file.name ? scelte : { ...scelte, modo: 'aggiorna', forza: false };
     setFile(scelto);
+    setScelte(volute);
     setAnteprima(null);
-    void read(scelto, scelte);
+    void read(scelto, volute);
   };
   const send = async (controlla: boolean): Promise<void> => {
     if (file === null || attesa !== null) return;
