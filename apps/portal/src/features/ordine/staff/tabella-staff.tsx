@@ -4,9 +4,10 @@ import { formatNumero } from '@battistrada/domain/numero';
 import { NOMI_TIPO_ORDINE } from '@battistrada/domain/tipo-ordine';
 import { createContext, useContext, useDeferredValue, useMemo } from 'react';
 import { Link } from '../../../router/navigation.tsx';
+import { TabellaScorrevole } from '../../../staff/tabella-scorrevole.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { boxClass } from '../../../ui/checkbox.tsx';
-import { Table, type Column } from '../../../ui/table.tsx';
+import type { Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
 import { writeQuando } from '../../../ui/quando.ts';
@@ -132,7 +133,7 @@ export function TabellaStaff({
       </label>
       <Elenco value={elenco}>
         <Scelta value={scelta}>
-          <Table
+          <TabellaScorrevole
             caption={testi.titolo}
             columns={columns}
             rows={ordini}
