@@ -1,6 +1,17 @@
 import { z } from 'zod';
 import { MAX_QUANTITA, MAX_RIGHE_CARRELLO } from './limiti.ts';
-import { elencoCorpo, importo, importoCorpo, interoCorpo, istante, testo, testoPieno, token, uuid } from './wire.ts';
+import {
+  booleanoCorpo,
+  elencoCorpo,
+  importo,
+  importoCorpo,
+  interoCorpo,
+  istante,
+  testo,
+  testoPieno,
+  token,
+  uuid,
+} from './wire.ts';
 
 const riga = z.object({
   codice: z.string(),
@@ -24,6 +35,7 @@ const proposta = z.object({
   righe: z.array(riga),
   totale: importo.nullable().describe('con PFU e IVA, oggi; null se non si può confermare'),
   impedimento: z.string().nullable().describe('perché oggi non si può confermare'),
+  oltreFido: z.boolean().describe('supera il fido: si conferma solo pagando online, e il totale è quello'),
 });
 export type PropostaWire = z.infer<typeof proposta>;
 export const proposte = z.object({ proposte: z.array(proposta).describe('le ultime 20, dalla più recente') });
@@ -41,13 +53,14 @@ export const confermaPropostaBody = z.object({
   mancanti: elencoCorpo(interoCorpo(0, MAX_QUANTITA), MAX_RIGHE_CARRELLO)
     .default([])
     .describe('i pezzi mostrati come mancanti, riga per riga: se ne mancano altri non si ordina'),
+  pagaOnline: booleanoCorpo.default(false).describe('l’ordine aspetta il pagamento: serve oltre il fido'),
 });
 export type ConfermaPropostaBodyWire = z.infer<typeof confermaPropostaBody>;
 export const propostaConfermata = z.object({
   idOrdine: z.int(),
   numero: z.int(),
   totale: importo,
-  redirectUri: z.string().nullable().describe('di chi paga solo online: la pagina su cui pagare, finché si può'),
+  redirectUri: z.string().nullable().describe('di chi paga online: la pagina su cui pagare, finché si può'),
 });
 export type PropostaConfermataWire = z.infer<typeof propostaConfermata>;
 

@@ -65,7 +65,7 @@ function Riga({ riga }: { riga: RigaProposta }) {
 }
 
 function Risposta({
-  proposta: { id, totaleCents, impedimento, righe },
+  proposta: { id, totaleCents, impedimento, righe, oltreFido },
   onPaga,
 }: {
   proposta: Proposta;
@@ -74,7 +74,6 @@ function Risposta({
   const client = useQueryClient();
   const snack = useSnack();
   const [isRefusing, setRefusing] = useState(false);
-  const [errore, setErrore] = useState('');
   const mancano = righe.some(({ nonDisponibile }) => nonDisponibile > 0);
   const onError = (error: unknown): void => {
     snack(messaggioOf(error, testi.nonRiuscito), 'error');
@@ -83,10 +82,15 @@ function Risposta({
   const conferma = useMutation({
     mutationFn: (totale: number) =>
       request(confirmProposta, {
-        body: { id, totaleCents: totale, mancanti: righe.map(({ nonDisponibile }) => nonDisponibile) },
+        body: {
+          id,
+          totaleCents: totale,
+          mancanti: righe.map(({ nonDisponibile }) => nonDisponibile),
+          pagaOnline: oltreFido,
+        },
       }),
     onSuccess: ({ numero, redirectUri }) => {
-      // The customer can only pay online: until then the order waits.
+      // Until it is paid the order waits.
       if (redirectUri !== null) return onPaga(redirectUri);
       snack(testi.confermata(numero));
       void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
@@ -103,30 +107,17 @@ function Risposta({
   });
   if (isRefusing) {
     return (
-      <form
-        className={styles.fondo}
-        onSubmit={(event) => {
-          event.preventDefault();
-          const motivo = textOf(event.currentTarget, 'motivo').trim();
-          setErrore(motivo === '' ? testi.motivoMancante : '');
-          if (motivo !== '' && !rifiuta.isPending) rifiuta.mutate(motivo);
-        }}
-      >
-        <TextArea label={testi.perche} name="motivo" rows={2} maxLength={500} error={errore} ref={focusOnMount} />
-        <div className={styles.comandi}>
-          <Button kind="quiet" onClick={() => setRefusing(false)}>
-            {testi.annulla}
-          </Button>
-          <Button type="submit" kind="danger" busy={rifiuta.isPending}>
-            {testi.rifiuta}
-          </Button>
-        </div>
-      </form>
+      <Rifiuto
+        isBusy={rifiuta.isPending}
+        onAnnulla={() => setRefusing(false)}
+        onRifiuta={(motivo) => rifiuta.mutate(motivo)}
+      />
     );
   }
   return (
     <div className={styles.fondo}>
       {impedimento !== null && <p className={styles.impedimento}>{impedimento}</p>}
+      {oltreFido && <p className={styles.impedimento}>{testi.oltreFido}</p>}
       {totaleCents !== null && (
         <p className={styles.totale}>
           {testi.totale} <b>{formatEuro(totaleCents)}</b>
@@ -138,10 +129,44 @@ function Risposta({
         </Button>
         {totaleCents !== null && (
           <Button busy={conferma.isPending} onClick={() => conferma.mutate(totaleCents)}>
-            {mancano ? testi.confermaMancanti : testi.conferma}
+            {testi.confermaCome(mancano, oltreFido)}
           </Button>
         )}
       </div>
     </div>
+  );
+}
+
+/** The refusal with its reason. */
+function Rifiuto({
+  isBusy,
+  onAnnulla,
+  onRifiuta,
+}: {
+  isBusy: boolean;
+  onAnnulla: () => void;
+  onRifiuta: (motivo: string) => void;
+}) {
+  const [errore, setErrore] = useState('');
+  return (
+    <form
+      className={styles.fondo}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const motivo = textOf(event.currentTarget, 'motivo').trim();
+        setErrore(motivo === '' ? testi.motivoMancante : '');
+        if (motivo !== '' && !isBusy) onRifiuta(motivo);
+      }}
+    >
+      <TextArea label={testi.perche} name="motivo" rows={2} maxLength={500} error={errore} ref={focusOnMount} />
+      <div className={styles.comandi}>
+        <Button kind="quiet" onClick={onAnnulla}>
+          {testi.annulla}
+        </Button>
+        <Button type="submit" kind="danger" busy={isBusy}>
+          {testi.rifiuta}
+        </Button>
+      </div>
+    </form>
   );
 }

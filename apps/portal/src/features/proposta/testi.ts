@@ -18,8 +18,11 @@ export const testi = {
   mancano: (pezzi: number) => (pezzi === 1 ? 'Oggi ne manca 1' : `Oggi ne mancano ${pezzi}`),
   ritirato: 'Non più ordinabile',
   totale: 'Totale con PFU e IVA',
-  conferma: 'Conferma l’ordine',
-  confermaMancanti: 'Conferma, anche i pezzi che mancano',
+  oltreFido: 'Supera il tuo fido: lo puoi ordinare pagandolo online.',
+  confermaCome: (mancano: boolean, online: boolean) => {
+    if (online) return mancano ? 'Conferma, anche i pezzi che mancano, e paga online' : 'Conferma e paga online';
+    return mancano ? 'Conferma, anche i pezzi che mancano' : 'Conferma l’ordine';
+  },
   confermata: (numero: number) => `Ordine ${numero} confermato!`,
   rifiuta: 'Rifiuta',
   perche: 'Perché la rifiuti?',

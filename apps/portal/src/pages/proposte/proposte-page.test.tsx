@@ -30,6 +30,7 @@ const PROPOSTA = {
   righe: [{ codice: 'A1', desart: '205/55 R16 91V', quantita: 4, prezzoInviato: 50, prezzo: 50, nonDisponibile: 0 }],
   totale: 244,
   impedimento: null,
+  oltreFido: false,
 };
 
 async function confirm(redirectUri: string | null): Promise<void> {
@@ -62,4 +63,14 @@ it('leads an online-only customer to the payment page instead of showing a confi
   await confirm('https://pagamento.example/7');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pagamento.example/7'));
   expect(screen.queryByText('Ordine 7 confermato!')).toBeNull();
+});
+
+it('says that a cart beyond the credit line is paid online, and confirms it so', async () => {
+  api.answer('/Proposte/Lista', { proposte: [{ ...PROPOSTA, oltreFido: true }] });
+  api.answer('/Proposte/Conferma', { idOrdine: 7, numero: 7, totale: 244, redirectUri: 'https://paga.test/7' });
+  const { user } = await renderPage('/home', PropostePage);
+  expect(await screen.findByText('Supera il tuo fido: lo puoi ordinare pagandolo online.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Conferma e paga online' }));
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://paga.test/7'));
+  expect(api.callsTo(confirmProposta)).toMatchObject([{ body: { pagaOnline: true } }]);
 });

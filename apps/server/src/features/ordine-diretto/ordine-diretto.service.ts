@@ -167,7 +167,7 @@ export async function composeOrdineDiretto(
     now,
   });
   if (!ordine.pagaOnline) {
-    // A program, and the answer to a proposal, cannot choose online payment.
+    // A program cannot choose online payment; the screen of a proposal offers it by itself.
     const { fidoMassimoCents } = stato;
     await checkFido(tx, cliente.id, { fidoMassimoCents, totaleCents: ordine.totaleCents, isPagabileOnline: false });
   }

@@ -255,6 +255,28 @@ describe('a cart that an agent sends to a customer', () => {
     expect(await stock()).toBe(16);
   });
 
+  it('beyond the credit line is ordered by paying online, at the total that was shown', async () => {
+    await pool().query('update cliente set fido_massimo_cents = 100, sconto_online_bp = 1000 where id = $1', [
+      cliente.clienteId,
+    ]);
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const shown = await only();
+    expect(shown).toMatchObject({ oltreFido: true, impedimento: null, totale: expect.any(Number) });
+    const onCredit = await confirm();
+    expect([onCredit.statusCode, onCredit.json()]).toMatchObject([402, { codice: 'FIDO_SUPERATO' }]);
+    expect(await only()).toEqual(shown);
+    const answer = await confirm({ pagaOnline: true });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { redirectUri, totale } = answer.json<{ redirectUri: string; totale: number }>();
+    expect(totale).toBe(shown.totale);
+    await press(redirectUri, 'carta');
+    const { ordini } = (await cliente.get('/Ordini/Cerca', { inizio: -1, fine: -1 })).json<{
+      ordini: { stato: string; totale: number }[];
+    }>();
+    expect(ordini).toMatchObject([{ stato: 'CONFERMATO', totale }]);
+  });
+
   it('returns its pieces to stock and its lines to the customer’s cart when it is not paid', async () => {
     await pool().query('update cliente set solo_online = true where id = $1', [cliente.clienteId]);
     await banco.fillCart({ A1: 4 });

@@ -16,7 +16,12 @@ import type { Concordato } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { listScaduti } from '../prezzo-concordato/prezzo-concordato.service.ts';
 import type { Contesto } from '../prezzo-concordato/limiti.service.ts';
-import { simulateOrdineDiretto, type OrdineDaScrivere } from '../ordine-diretto/ordine-diretto.service.ts';
+import type { OrdineDeps } from '../ordine/conferma.service.ts';
+import {
+  simulateOrdineDiretto,
+  type Momento,
+  type OrdineDaScrivere,
+} from '../ordine-diretto/ordine-diretto.service.ts';
 import { listProposte as listProposteRows, type PropostaRow, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
 
@@ -24,6 +29,7 @@ export interface PropostaDeps {
   readonly pool: pg.Pool;
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
+  readonly pagamenti: OrdineDeps['pagamenti'];
 }
 
 /** The last proposals sent to the customer; an agent sees his own. */
@@ -51,7 +57,7 @@ async function toProposta(
       prezzoCents: riga.prezzoInviatoCents,
       nonDisponibile: 0,
     }));
-    return { ...base, righe: come, totaleCents: null, impedimento: null };
+    return { ...base, righe: come, totaleCents: null, impedimento: null, oltreFido: false };
   }
   const articoli = await articoliDi(deps.pool, sessione, righe, giornoOf(now));
   const mostrate = righe.map((inviata, indice) => {
@@ -62,18 +68,36 @@ async function toProposta(
     return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
   });
   try {
-    const daScrivere = daOrdinare(sessione, righe, articoli);
+    const daScrivere = daOrdinare(sessione, righe, articoli, false);
     await requirePrezzi(deps.pool, { righe }, articoli, {
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
       listinoId: sessione.cliente.listinoId,
       scontoMassimoBp: impostazioni.scontoMassimoBp,
       now,
     });
-    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, daScrivere, { impostazioni, now });
-    return { ...base, righe: mostrate, totaleCents, impedimento: null };
+    const totale = await totaleDi(deps, sessione, daScrivere, { impostazioni, now });
+    return { ...base, righe: mostrate, ...totale, impedimento: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
-    return { ...base, righe: mostrate, totaleCents: null, impedimento: error.message };
+    return { ...base, righe: mostrate, totaleCents: null, impedimento: error.message, oltreFido: false };
+  }
+}
+
+/** The total of the order; beyond the credit line that of the order paid online, where this is offered. */
+async function totaleDi(
+  deps: PropostaDeps,
+  sessione: SessioneCliente,
+  daScrivere: OrdineDaScrivere,
+  momento: Momento,
+): Promise<Pick<Proposta, 'totaleCents' | 'oltreFido'>> {
+  try {
+    const { totaleCents } = await simulateOrdineDiretto(deps, sessione, daScrivere, momento);
+    return { totaleCents, oltreFido: false };
+  } catch (error) {
+    const isOltre = error instanceof DomainError && error.codice === 'FIDO_SUPERATO';
+    if (!isOltre || deps.pagamenti.fornitore === null) throw error;
+    const online = await simulateOrdineDiretto(deps, sessione, { ...daScrivere, pagaOnline: true }, momento);
+    return { totaleCents: online.totaleCents, oltreFido: true };
   }
 }
 
@@ -109,13 +133,14 @@ export async function articoliDi(
 }
 
 /**
- * The order of the lines, to the customer's usual destination; for a customer who can only pay online it waits for its
- * payment. ARTICOLO_RITIRATO names articles that can no longer be ordered.
+ * The order of the lines, to the customer's usual destination; it waits for its payment when the customer chose to pay
+ * online or cannot pay otherwise. ARTICOLO_RITIRATO names articles that can no longer be ordered.
  */
 export function daOrdinare(
   { cliente }: SessioneCliente,
   righe: readonly RigaInviata[],
   articoli: ReadonlyMap<number, ArticoloProposto>,
+  pagaOnline: boolean,
 ): OrdineDaScrivere {
   const ritirati = righe.filter((_riga, indice) => !articoli.has(indice)).map(({ descrizione }) => descrizione);
   if (ritirati.length > 0) throw new DomainError('ARTICOLO_RITIRATO', testi.nonOrdinabili(ritirati));
@@ -131,7 +156,7 @@ export function daOrdinare(
     tuttiInsieme: null,
     // A confirmation compares the missing pieces with the shown ones.
     accettaMancanti: true,
-    ...(cliente.soloOnline && { pagaOnline: true }),
+    ...((pagaOnline || cliente.soloOnline) && { pagaOnline: true }),
   };
 }
 

@@ -27,14 +27,16 @@ export interface Conferma {
   readonly totaleCents: Cents;
   /** The pieces that were shown as missing, by line. */
   readonly mancanti: readonly number[];
+  /** The order waits for its payment: a proposal beyond the credit line is ordered only so. */
+  readonly pagaOnline: boolean;
 }
 
 /**
- * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A). For
- * a customer who can only pay online it waits for its payment, and the answer leads to the payment page. A repetition
- * gets the first answer. NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when an
- * agreed price is no longer valid or the total differs from the shown one, DISPONIBILITA_CAMBIATA when more pieces are
- * missing than were shown; and the refusals of any order.
+ * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A).
+ * Paid online it waits for its payment, and the answer leads to the payment page. A repetition gets the first answer.
+ * NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when an agreed price is no
+ * longer valid or the total differs from the shown one, DISPONIBILITA_CAMBIATA when more pieces are missing than were
+ * shown; and the refusals of any order.
  */
 export async function confirmProposta(
   deps: RispostaDeps,
@@ -56,7 +58,7 @@ function tokenDi(id: string): string {
 async function writeOrdine(
   deps: RispostaDeps,
   sessione: SessioneCliente,
-  { id, totaleCents, mancanti }: Conferma,
+  { id, totaleCents, mancanti, pagaOnline }: Conferma,
 ): Promise<Omit<PropostaConfermata, 'redirectUri'>> {
   const { utenteId, cliente } = sessione;
   const impostazioni = await deps.impostazioni.get();
@@ -70,7 +72,7 @@ async function writeOrdine(
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     const articoli = await articoliDi(tx, sessione, proposta.righe, giornoOf(now));
-    const daScrivere = daOrdinare(sessione, proposta.righe, articoli);
+    const daScrivere = daOrdinare(sessione, proposta.righe, articoli, pagaOnline);
     await requirePrezzi(tx, proposta, articoli, {
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
       listinoId: cliente.listinoId,
