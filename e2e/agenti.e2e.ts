@@ -279,3 +279,21 @@ test('a lost answer leaves the typed text, and nothing is sent twice', async ({ 
   await page.getByRole('button', { name: 'Ritira' }).click();
   await expect(page.getByRole('button', { name: 'Ritira' })).toHaveCount(0);
 });
+
+test('without a network a customer’s counter opens later, and the list with its telephone numbers stays', async ({
+  page,
+  context,
+}) => {
+  await enter(page, 'agente');
+  await page.goto('/agenti/clienti');
+  const cliente = page.getByRole('link', { name: /^Rossi Pneumatici/ }).first();
+  await page.getByLabel('Cerca tra i tuoi clienti').fill('rossi');
+  await page.getByRole('button', { name: 'Cerca', exact: true }).click();
+  await expect(cliente).toBeVisible();
+  await context.setOffline(true);
+  await cliente.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'Sei offline' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Chiama Rossi Pneumatici S.r.l.' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/agenti\/clienti\/C1001\/home$/);
+});

@@ -1,4 +1,5 @@
 import { ICONE } from 'virtual:icone/agent';
+import { useEffect } from 'react';
 import { useGirato } from '../../features/agente/girato.ts';
 import { usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
@@ -10,6 +11,7 @@ import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { SchermoGirato } from './schermo-girato.tsx';
+import { keepSenzaRete } from './senza-rete-banco.ts';
 import { testi } from './testi-fuori.ts';
 
 const MENU = menuOf(agent);
@@ -26,6 +28,7 @@ export function Cornice() {
 function Dentro() {
   const { Page } = usePlace();
   useFocusTitolo();
+  useEffect(keepSenzaRete, []);
   return (
     <>
       <SaltaAlContenuto />
