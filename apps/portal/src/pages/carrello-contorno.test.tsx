@@ -261,6 +261,7 @@ describe('carts put away for later', () => {
     // The empty cart first: the list of carts put away is drawn anew in it.
     expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Riprendi Bianchi, Golf' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Carrello' })).toHaveFocus();
     expect(api.callsTo(changeRiga).map(({ query }) => query)).toMatchObject([{ quantita: '7' }]);
     expect(api.callsTo('/CarrelliInAttesa/MettiVia')[0]?.body).toMatchObject({ nome: 'Bianchi, Golf' });
   });
@@ -273,7 +274,9 @@ describe('carts put away for later', () => {
     answerCarrello(buildCarrello());
     api.answer('/CarrelliInAttesa/Lista', { carrelli: [] });
     await user.click(riprendi);
-    await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+    const conferma = await screen.findByRole('button', { name: 'Conferma' });
+    expect(screen.getByRole('heading', { name: 'Carrello' })).toHaveFocus();
+    await user.click(conferma);
     await waitFor(() => expect(conferme()).toHaveLength(1));
     expect(JSON.stringify(conferme()[0]?.body)).toContain('Bianchi, Golf');
   });

@@ -6,6 +6,8 @@ import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useIsSure } from '../../ui/use-is-sure.ts';
 import { writeQuando } from '../../ui/quando.ts';
@@ -63,6 +65,7 @@ export function CarrelliInAttesa(props: CarrelliProps) {
         <span className={styles.azioni}>
           <Elimina carrello={carrello} />
           <Button
+            ref={giveFocusOn}
             kind="quiet"
             busy={inCorso === carrello.id}
             aria-label={testi.riprendiNome(carrello.nome)}
@@ -127,7 +130,13 @@ function Elimina({ carrello: { id, nome } }: { carrello: CarrelloInAttesa }) {
     if (await isSure({ ...domanda, no: testi.annulla, yes: testi.elimina })) mutate();
   };
   return (
-    <Button kind="quiet" busy={isPending} aria-label={testi.eliminaNome(nome)} onClick={() => void ask()}>
+    <Button
+      ref={giveFocusBack}
+      kind="quiet"
+      busy={isPending}
+      aria-label={testi.eliminaNome(nome)}
+      onClick={() => void ask()}
+    >
       {testi.elimina}
     </Button>
   );

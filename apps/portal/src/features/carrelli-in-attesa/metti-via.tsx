@@ -7,6 +7,7 @@ import { NON_FATTO } from '../../api/non-fatto.ts';
 import { createToken } from '../../api/token.ts';
 import { useBozzaIntorno } from '../../session/use-bozza-intorno.tsx';
 import { Button } from '../../ui/button.tsx';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { NameDialog } from '../../ui/name-dialog.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { carrelliInAttesaQuery } from './carrelli-query.ts';
@@ -43,7 +44,7 @@ export function MettiVia({ nome = '', settle, onParked }: MettiViaProps) {
   };
   return (
     <>
-      <Button kind="quiet" onClick={() => setAsking(true)}>
+      <Button ref={giveFocusOn} kind="quiet" onClick={() => setAsking(true)}>
         {testi.mettiVia}
       </Button>
       <NomeCarrello
