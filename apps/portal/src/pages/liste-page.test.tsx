@@ -125,6 +125,26 @@ it('names the colleague who saved first and shows his version', async () => {
   expect(await screen.findByText('La lista è vuota.')).toBeVisible();
 });
 
+it('keeps the focus where one goes on when a row is moved or removed', async () => {
+  const { user } = await renderPage('/liste', () => (
+    <main>
+      <ListePage />
+    </main>
+  ));
+  const giu = await screen.findByRole('button', { name: `Sposta giù ${UNA.desart}` });
+  giu.focus();
+  await user.keyboard('{Enter}');
+  // The last row cannot go further down.
+  await waitFor(() => expect(screen.getByRole('button', { name: `Sposta su ${UNA.desart}` })).toHaveFocus());
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(giu).toHaveFocus());
+
+  screen.getByRole('button', { name: `Togli ${DUE.desart}` }).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: `Togli ${UNA.desart}` })).toHaveFocus());
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ righe: [{ codice: 'UNA' }] }));
+});
+
 it('adds a typed row as the quick order reads it, and asks when several articles match', async () => {
   const { user } = await renderPage('/liste', ListePage);
   const casella = await screen.findByRole('textbox', { name: 'Aggiungi un articolo' });
@@ -149,6 +169,7 @@ it('adds a typed row as the quick order reads it, and asks when several articles
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect((sent()[0] as ListaWire).righe.at(-1)).toEqual({ codice: 'TRE', qty: 6, nota: '' });
   expect(casella).toHaveValue('');
+  expect(casella).toHaveFocus();
 });
 
 it('adds the available pieces to the cart and names the rows that were refused', async () => {

@@ -1,6 +1,6 @@
 import { checkOrdineRapido } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
@@ -23,10 +23,13 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
   const [errore, setErrore] = useState<string | undefined>();
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const [isAsking, setAsking] = useState(false);
+  const campo = useRef<HTMLInputElement>(null);
 
   const take = (prodotto: Prodotto, quantita: number): void => {
     setTesto('');
     setScelta(null);
+    // The choices disappear, and the next article is written here.
+    campo.current?.focus();
     onScelto(prodotto, quantita);
   };
   const ask = async (): Promise<void> => {
@@ -52,6 +55,7 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
   return (
     <form className={styles.aggiungi} onSubmit={submit} role="search" aria-label={testi.aggiungi}>
       <TextField
+        ref={campo}
         label={testi.aggiungi}
         hint={testi.aggiungiAiuto}
         error={errore}

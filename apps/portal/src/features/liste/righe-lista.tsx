@@ -3,11 +3,12 @@ import { MAX_NOTE, MAX_QUANTITA } from '@battistrada/contract/limiti';
 import ArrowDown from 'virtual:icona/arrow-down';
 import ArrowUp from 'virtual:icona/arrow-up';
 import Trash from 'virtual:icona/trash-2';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Articolo, Scorte } from '../../articoli/articolo.tsx';
 import { Storia } from '../../articoli/storia.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { classes } from '../../ui/classes.ts';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -35,12 +36,15 @@ export function RigheLista({
   const { automatica, righe, nome } = lista;
   const set = (indice: number, change: Partial<RigaLista>): void =>
     onChange((now) => ({ righe: now.righe.map((riga, i) => (i === indice ? { ...riga, ...change } : riga)) }));
-  const move = (from: number, to: number): void =>
+  const keepFocus = useFuocoMosso(righe);
+  const move: Sposta = (from, to, bottone) => {
+    keepFocus(bottone);
     onChange((now) => {
       const altre = now.righe.filter((_riga, i) => i !== from);
       const mossa = now.righe[from];
       return mossa === undefined ? {} : { righe: altre.toSpliced(to, 0, mossa) };
     });
+  };
   const remove = (indice: number): void => onChange((now) => ({ righe: now.righe.toSpliced(indice, 1) }));
 
   const columns = colonneDi(automatica, depositi, set);
@@ -56,6 +60,24 @@ export function RigheLista({
       }
     />
   );
+}
+
+type Sposta = (from: number, to: number, bottone: HTMLButtonElement) => void;
+
+/**
+ * A row that moves loses the focus, and at the end of the list its button can no longer have it: the button takes it
+ * again, or the one of the other direction.
+ */
+function useFuocoMosso(righe: readonly RigaLista[]): (bottone: HTMLButtonElement) => void {
+  const premuto = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const bottone = premuto.current;
+    premuto.current = null;
+    (bottone?.disabled ? bottone.parentElement?.querySelector<HTMLElement>('button:enabled') : bottone)?.focus();
+  }, [righe]);
+  return (bottone) => {
+    premuto.current = bottone;
+  };
 }
 
 /** The columns of a list; the automatic list is read-only. */
@@ -103,11 +125,7 @@ function colonneDi(
 }
 
 /** The actions of a row. */
-function azioniDi(
-  quante: number,
-  move: (from: number, to: number) => void,
-  remove: (indice: number) => void,
-): Column<Numerata> {
+function azioniDi(quante: number, move: Sposta, remove: (indice: number) => void): Column<Numerata> {
   return {
     title: colonne.azioni,
     isNum: true,
@@ -120,15 +138,20 @@ function azioniDi(
           label={testi.su(descrizione)}
           icon={<ArrowUp />}
           disabled={indice === 0}
-          onClick={() => move(indice, indice - 1)}
+          onClick={({ currentTarget }) => move(indice, indice - 1, currentTarget)}
         />
         <IconButton
           label={testi.giu(descrizione)}
           icon={<ArrowDown />}
           disabled={indice === quante - 1}
-          onClick={() => move(indice, indice + 1)}
+          onClick={({ currentTarget }) => move(indice, indice + 1, currentTarget)}
         />
-        <IconButton label={testi.togli(descrizione)} icon={<Trash />} onClick={() => remove(indice)} />
+        <IconButton
+          ref={giveFocusBack}
+          label={testi.togli(descrizione)}
+          icon={<Trash />}
+          onClick={() => remove(indice)}
+        />
       </span>
     ),
   };
