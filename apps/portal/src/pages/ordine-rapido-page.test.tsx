@@ -116,6 +116,32 @@ it('writes a choice into its line', async () => {
   await user.click(await screen.findByRole('button', { name: (nome) => nome.startsWith(`Scegli ${DUE.desart}`) }));
   expect(await casella()).toHaveValue('BOH\nDUE\t4');
   expect(await screen.findByRole('spinbutton', { name: `Quantità di ${DUE.desart}` })).toHaveValue('4');
+  expect((await righe())[1]).toHaveFocus();
+});
+
+it('gives the focus of a row that is removed to the control before it', async () => {
+  const { user } = await renderPage('/ordine-rapido', () => (
+    <main>
+      <OrdineRapidoPage />
+    </main>
+  ));
+  await paste('UNA 2\nDUE 3');
+  (await screen.findByRole('button', { name: 'Togli la riga 2' })).focus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Togli la riga 1' })).toHaveFocus());
+});
+
+it('leads back to the field once the rows are in the cart or thrown away: a scanner goes on there', async () => {
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 2');
+  await user.click(await screen.findByRole('button', { name: 'Metti 1 riga nel carrello' }));
+  await waitFor(async () => expect(await casella()).toHaveValue(''));
+  expect(await casella()).toHaveFocus();
+  await user.keyboard('UNA{Enter}');
+  expect(await casella()).toHaveValue('UNA\n');
+  await user.click(screen.getByRole('button', { name: 'Svuota' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Svuota' }));
+  await waitFor(async () => expect(await casella()).toHaveFocus());
 });
 
 it('recomputes the amount while a quantity is typed, with the rows summed into it', async () => {

@@ -1,6 +1,6 @@
 import type { EsitoVerifica } from '@battistrada/contract/ordine-rapido';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { refreshCarrello, useCarrelloQuery } from '../features/carrello/carrello-query.ts';
 import { ElencoRighe } from '../features/ordine-rapido/elenco-righe.tsx';
 import { Piede } from '../features/ordine-rapido/piede.tsx';
@@ -51,6 +51,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   // Lines that were added to the cart are removed from the text, so the earlier rows are hidden.
   const [passato, setPassato] = useState<EsitoVerifica | null>(null);
   const { setTesto } = bozza;
+  const casella = useRef<HTMLTextAreaElement>(null);
   const { righe, setQuantita } = useDigitate(verifica.esito === passato ? null : verifica.esito);
   const nelCarrello = useMemo(
     () => new Map(carrello?.righe.map(({ codice, quantita }) => [codice, quantita])),
@@ -77,10 +78,14 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
     setTesto(removeRighe(testo, via));
     setFile(null);
     void refreshCarrello(client);
+    // The button may be gone, and a scanner's next code must not press it. On a phone the keyboard would open.
+    if (window.matchMedia?.('(pointer: coarse)').matches) document.querySelector<HTMLElement>('h1')?.focus();
+    else casella.current?.focus();
   };
   return (
     <>
       <Scrittura
+        casella={casella}
         testo={testo}
         state={bozza.state}
         onTesto={setTesto}

@@ -2,11 +2,12 @@ import { MAX_QUANTITA } from '@battistrada/contract/limiti';
 import type { RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import Trash from 'virtual:icona/trash-2';
-import { memo, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { Articolo, Scorte } from '../../articoli/articolo.tsx';
 import { Storia } from '../../articoli/storia.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
+import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Stepper } from '../../ui/stepper.tsx';
 import type { RigaProps } from './azioni-riga.ts';
@@ -27,8 +28,9 @@ export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
   const { riga, depositi, nelCarrello, rifiuto, azioni } = props;
   const { prodotto, esito, motivo, testo } = riga;
   const isSommata = esito === 'pronta' && riga.quantita === 0;
+  const linea = useRef<HTMLLIElement>(null);
   return (
-    <li className={styles.riga} data-esito={isSommata ? 'sommata' : esito}>
+    <li ref={linea} tabIndex={-1} className={styles.riga} data-esito={isSommata ? 'sommata' : esito}>
       <div className={styles.numero}>
         <small>{riga.riga}</small>
         <Badge kind={isSommata ? 'neutral' : COLORE[esito]}>{esitoOf(riga)}</Badge>
@@ -47,7 +49,11 @@ export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
             titolo={testi.scegliTra(riga.riga)}
             scelte={riga.scelte}
             depositi={depositi}
-            onScelta={(scelta) => azioni.setArticolo(riga.riga, scelta, riga.quantita)}
+            onScelta={(scelta) => {
+              // The choices disappear; the row takes the focus from them.
+              linea.current?.focus({ preventScroll: true });
+              azioni.setArticolo(riga.riga, scelta, riga.quantita);
+            }}
           />
         )}
         {prodotto !== null && !isSommata && (
@@ -58,7 +64,12 @@ export const RigaOrdine = memo(function RigaOrdine(props: RigaProps) {
         )}
       </div>
       {prodotto !== null && !isSommata ? <Conto {...props} prodotto={prodotto} /> : <div className={styles.conto} />}
-      <IconButton label={testi.togliRiga(riga.riga)} icon={<Trash />} onClick={() => azioni.remove(riga.riga)} />
+      <IconButton
+        ref={giveFocusBack}
+        label={testi.togliRiga(riga.riga)}
+        icon={<Trash />}
+        onClick={() => azioni.remove(riga.riga)}
+      />
     </li>
   );
 });

@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import type { EditState } from '../../api/edit-queue.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -11,11 +12,13 @@ import { testi } from './testi.ts';
 
 /** The field for the rows: typed, pasted, scanned (thirteen digits and Enter are a line), or from a file. */
 export function Scrittura({
+  casella,
   testo,
   state,
   onTesto,
   onRighe,
 }: {
+  casella: RefObject<HTMLTextAreaElement | null>;
   testo: string;
   state: EditState;
   onTesto: (testo: string) => void;
@@ -24,12 +27,16 @@ export function Scrittura({
   const isSure = useIsSure();
   const svuota = async (): Promise<void> => {
     const domanda = { title: testi.domandaSvuota, text: testi.testoSvuota };
-    if (await isSure({ ...domanda, no: testi.annulla, yes: testi.svuota })) onTesto('');
+    if (!(await isSure({ ...domanda, no: testi.annulla, yes: testi.svuota }))) return;
+    onTesto('');
+    // The button disappears with the rows.
+    casella.current?.focus();
   };
   const n = countRighe(testo);
   return (
     <Card className={styles.scrittura}>
       <TextArea
+        ref={casella}
         label={testi.casella}
         hint={testi.casellaAiuto}
         value={testo}
