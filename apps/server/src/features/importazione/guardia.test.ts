@@ -35,6 +35,8 @@ describe('the guard on a complete file', () => {
       stato: 'in_attesa_conferma',
       motivo: 'Il file toglierebbe 2 voci su 18: serve una conferma.',
     });
+    await importatore.confirm((await send(9)).id);
+    expect(await send(8)).toMatchObject({ motivo: 'Il file toglierebbe 1 voce su 9: serve una conferma.' });
   });
 
   it('lets a file pass with half of last time’s rows, and holds a shorter one', async () => {

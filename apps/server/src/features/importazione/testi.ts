@@ -96,7 +96,7 @@ export const testi = {
   guardiaRighe: (righe: number, prima: number) =>
     `Il file ha ${formatNumero(righe)} righe, l’ultima volta ne aveva ${formatNumero(prima)}: serve una conferma.`,
   guardiaAttivi: (tolte: number, attivi: number) =>
-    `Il file toglierebbe ${formatNumero(tolte)} voci su ${formatNumero(attivi)}: serve una conferma.`,
+    `Il file toglierebbe ${tolte === 1 ? '1 voce' : `${formatNumero(tolte)} voci`} su ${formatNumero(attivi)}: serve una conferma.`,
   guasto:
     'L’importazione si è fermata per un errore nostro. Ciò che era già applicato resta; inviare di nuovo il file.',
   fileAltrove: 'Il file non si trova più: inviarlo di nuovo.',
