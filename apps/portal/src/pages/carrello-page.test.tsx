@@ -160,6 +160,15 @@ describe('the quantity of a line', () => {
     expect(await screen.findByText('La modifica non è stata salvata. Riprova.')).toBeVisible();
     await waitFor(() => expect(quantita().value).toBe('4'));
   });
+
+  it('says what the server refused, for example that the line was removed in another window', async () => {
+    api.answer('/Carrello/Modifica', () => refusal(404, 'NON_TROVATO', 'L’articolo non è nel carrello.'));
+    await open();
+    answerCarrello(buildCarrello({ righe: [] }));
+    type('9');
+    expect(await screen.findByText('L’articolo non è nel carrello.')).toBeVisible();
+    expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();
+  });
 });
 
 describe('the choice of secondary warehouses', () => {

@@ -2,6 +2,7 @@ import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { messaggioOf } from '../api/api-error.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { RigheDellaPagina } from './carrello-righe.tsx';
 import { AnnuncioCambiamenti } from '../features/carrello/annuncio-cambiamenti.tsx';
@@ -191,8 +192,8 @@ function useModificheDellaPagina(utente: Utente): Modifiche {
       void askDisponibilitaSuperata({ codice: modificata.codice }).then((procede) =>
         procede ? modifiche.forza(modificata) : refreshCarrello(client),
       ),
-    onFailure: () => {
-      snack(testi.erroreModifica, 'error');
+    onFailure: (error) => {
+      snack(messaggioOf(error, testi.erroreModifica), 'error');
       void refreshCarrello(client);
     },
   });

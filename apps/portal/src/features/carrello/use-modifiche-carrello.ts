@@ -5,7 +5,7 @@ import type { Utente } from '@battistrada/contract/login';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { ApiError, isSessionLost } from '../../api/api-error.ts';
+import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { createEditQueue } from '../../api/edit-queue.ts';
 import { createToken } from '../../api/token.ts';
@@ -25,7 +25,8 @@ interface Change {
 export interface Refusals {
   /** 400: more than available. The screen asks and, if the customer agrees, calls `forza`. */
   readonly onDisponibilitaSuperata: (modificata: Modifica) => void;
-  readonly onFailure: () => void;
+  /** Any other refusal, or no answer. */
+  readonly onFailure: (error: unknown) => void;
 }
 
 export interface ModificheCarrello {
@@ -52,9 +53,8 @@ export function useModificheCarrello(
     scope: { id: 'carrello' },
     mutationFn: (change: Change) => change.send(),
     onError: (error, { modificata }) => {
-      if (isSessionLost(error)) return;
       if (error instanceof ApiError && error.status === 400 && modificata) onDisponibilitaSuperata(modificata);
-      else onFailure();
+      else onFailure(error);
     },
   });
   const modifiche = useMemo(() => createModifiche(client, mutateAsync, ivaBp), [client, mutateAsync, ivaBp]);
