@@ -373,6 +373,22 @@ describe('the link of a quotation', () => {
     expect(within(cambiato).getByRole('button', { name: 'Metti la scelta nel carrello' })).toBeEnabled();
   });
 
+  it('says that the customer still sees the version before a change, and offers a link for the newer one', async () => {
+    const cambiato = { ...accettato, accettato: null, alternativa: null, superato: '2026-03-05T09:00:00.000Z' };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'VISTO' }, link: cambiato }));
+    await render();
+    const blocco = await screen.findByRole('region', { name: 'Link per il cliente' });
+    const detto = 'Il 05/03/2026 hai cambiato il preventivo: il cliente vede ancora quello di prima.';
+    expect(within(blocco).getByText(detto)).toBeVisible();
+    expect(within(blocco).getByRole('button', { name: 'Crea il link della versione nuova' })).toBeEnabled();
+    cleanup();
+    // Nobody sees it any more.
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'SCADUTO' }, link: cambiato }));
+    await render();
+    expect(await screen.findByText(/scaduto il/)).toBeVisible();
+    expect(screen.queryByText(detto)).not.toBeInTheDocument();
+  });
+
   it('is not replaced when the customer chose meanwhile, and the choice is shown', async () => {
     const inviato = { ...accettato, accettato: null, alternativa: null, messaggio: '' };
     api.answer('/Preventivo/Preventivo', buildPreventivoWire({ testata: { stato: 'VISTO' }, link: inviato }));

@@ -37,8 +37,8 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
   const { link } = preventivo;
   const { indirizzo, create, askCreate, revoca, askRevoca } = useLink(id, settle);
   const isAccettato = link?.accettato != null;
-  // The quotation has changed since the acceptance.
-  const isSuperato = isAccettato && link.superato !== null;
+  // The quotation has changed since the link was made.
+  const isSuperato = link?.superato != null;
   const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
 
   return (
@@ -62,7 +62,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
             onClick={() => void askCreate(stato === 'SCADUTO' ? validoFino : null)}
           >
             <Link2 aria-hidden="true" />
-            {link === null ? t.crea : isSuperato ? t.creaVersione : t.rifai}
+            {isSuperato ? t.creaVersione : link === null ? t.crea : t.rifai}
           </Button>
         )}
         {link !== null && !isAccettato && (
@@ -224,6 +224,7 @@ function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boole
           `${t.creato(giorno(creato))}, ${isScaduto ? t.scaduto(ultimoGiorno) : t.scade(ultimoGiorno)}`,
           visto === null ? t.nonVisto : t.visto(giorno(visto)),
           ...(rifiutato === null ? [] : [t.rifiutato(giorno(rifiutato))]),
+          ...(superato === null || isScaduto ? [] : [t.cambiato(giorno(superato), t.vedePrima)]),
         ]
       : [
           importoAccettatoCents === null
@@ -231,7 +232,7 @@ function StatoLink({ link, isScaduto }: { link: LinkPreventivo; isScaduto: boole
             : t.accettatoPer(giorno(accettato), formatEuro(importoAccettatoCents)),
           ...(alternativa === null ? [] : [t.proposta(alternativa)]),
           ...(inCarrello === null ? [] : [t.inCarrello(giorno(inCarrello))]),
-          superato === null ? t.seCambia : t.cambiato(giorno(superato)),
+          superato === null ? t.seCambia : t.cambiato(giorno(superato), t.daAccettare),
         ];
   return (
     <div className={styles.stato}>

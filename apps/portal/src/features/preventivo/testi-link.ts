@@ -29,8 +29,9 @@ export const testiLink = {
   accettato: (quando: string) => `Accettato il ${quando}`,
   accettatoPer: (quando: string, importo: string) => `Accettato il ${quando}: ${importo}`,
   seCambia: 'Se lo cambi, la versione nuova andrà accettata di nuovo.',
-  cambiato: (quando: string) =>
-    `Il ${quando} hai cambiato il preventivo: quello che è stato accettato resta, la versione di adesso va accettata di nuovo.`,
+  cambiato: (quando: string, effetto: string) => `Il ${quando} hai cambiato il preventivo: ${effetto}`,
+  daAccettare: 'quello che è stato accettato resta, la versione di adesso va accettata di nuovo.',
+  vedePrima: 'il cliente vede ancora quello di prima.',
   creaVersione: 'Crea il link della versione nuova',
   linkCreato: (quando: string) => `Link creato: il preventivo vale fino al ${quando}.`,
   scadutoTitolo: 'Preventivo scaduto',
