@@ -6,6 +6,7 @@ import { request } from '../../api/client.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { FormFoot } from '../../ui/form-foot.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -87,6 +88,8 @@ function PrimoCodice({ onClose, onActive }: AttivaFattoreProps) {
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
       {domanda}
       <TextField
+        // The secret arrives after the dialog, whose close button has the focus until then.
+        ref={focusOnMount}
         label={testi.codice}
         name="codice"
         inputMode="numeric"

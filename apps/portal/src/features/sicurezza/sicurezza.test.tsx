@@ -101,6 +101,7 @@ describe('the second factor', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Secondo fattore' }));
     expect(await dialog.findByRole('img', { name: 'Codice QR da inquadrare con l’app' })).toBeVisible();
     expect(dialog.getByText('JBSW Y3DP EHPK 3PXP JBSW Y3DP EHPK 3PXP')).toBeVisible();
+    expect(dialog.getByLabelText('Codice dell’app')).toHaveFocus();
     await user.type(dialog.getByLabelText('Codice dell’app'), '12{Enter}');
     expect(await dialog.findByText('Scrivi le 6 cifre che mostra l’app.')).toBeVisible();
     api.answer('/Utente/AttivaSecondoFattore', { codici: ['ABCDE-FGHJK'] });
