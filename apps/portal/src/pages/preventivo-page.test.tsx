@@ -328,6 +328,8 @@ describe('the quotation editor', () => {
     await user.type(screen.getByLabelText(/^Nome o ragione sociale/), 'Mario Bianchi');
     await user.click(screen.getByRole('button', { name: 'Completa' }));
     expect(await screen.findByText('Per Mario Bianchi')).toBeVisible();
+    // The pressed button is gone.
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(api.callsTo('/Preventivo/CreaCliente')).toHaveLength(1);
     expect(fireEvent(window, new Event('beforeunload', { cancelable: true }))).toBe(true);
   });

@@ -23,6 +23,7 @@ import type { RawSearch } from '../router/search-params.ts';
 import { below, TABLET_PX } from '../ui/breakpoints.ts';
 import { Button, buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
+import { giveFocusOn } from '../ui/give-focus-on.ts';
 import { later } from '../ui/later.tsx';
 import { useSnack } from '../ui/snack.tsx';
 import { useMedia } from '../ui/use-media.ts';
@@ -129,12 +130,14 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
         onCesto={isTelefono && passo === 0 ? () => setCesto(true) : null}
       >
         {passo > 0 && (
-          <Button kind="quiet" onClick={() => void go(indietroDa(passo))}>
+          <Button ref={giveFocusOn} kind="quiet" onClick={() => void go(indietroDa(passo))}>
             {testi.editor.indietro}
           </Button>
         )}
         {passo < 3 && (
-          <Button onClick={() => void go(avantiDa(passo))}>{testi.editor.avanti[passo === 3 ? 2 : passo]}</Button>
+          <Button ref={giveFocusOn} onClick={() => void go(avantiDa(passo))}>
+            {testi.editor.avanti[passo === 3 ? 2 : passo]}
+          </Button>
         )}
       </Piede>
       {isRicarico && <DialogoRicarichi onClose={() => setRicarico(false)} />}
