@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { ListaWire } from '@battistrada/contract/liste.schema';
 import { onlineManager } from '@tanstack/react-query';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildCarrello, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -207,6 +207,34 @@ it('the automatic list can be read and copied, not changed', async () => {
   await user.click(screen.getByRole('button', { name: 'Copia in una lista nuova' }));
   await screen.findByRole('table', { name: 'Righe di Copia di Compro spesso' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+});
+
+it('gives back the open list, a note and the article being typed when the session ended', async () => {
+  const ALTRA = '44444444-4444-4444-8444-444444444444';
+  const { righe: _righe, ...altra } = buildLista({ id: ALTRA, nome: 'Estive' });
+  const { righe, ...testata } = buildLista();
+  api.answer('/Liste/Liste', { liste: [testata, altra].map((una) => ({ ...una, numeroRighe: righe.length })) });
+  api.answer('/Liste/Lista', ({ query }) => (query['id'] === ALTRA ? { ...altra, righe } : { ...testata, righe }));
+  api.answer('/Liste/Modifica', () => refusal(401, 'SESSIONE_SCADUTA'));
+  const { user, router } = await renderPage('/liste', ListePage);
+  await user.click(await screen.findByRole('button', { name: /^Estive/ }));
+  await screen.findByRole('table', { name: 'Righe di Estive' });
+  await user.type(screen.getByRole('textbox', { name: 'Aggiungi un articolo' }), '4 pirelli 205');
+  await user.type(screen.getByRole('textbox', { name: `Nota su ${UNA.desart}` }), 'per il furgone');
+  await waitFor(() => expect(sent().length).toBeGreaterThan(0));
+  const { search } = router.place();
+  // The session's end opens the login, another document.
+  window.history.replaceState(null, '', '/login');
+  cleanup();
+
+  api.answer('/Liste/Modifica', () => ({ ...altra, righe: [], versione: 4 }));
+  await renderPage('/liste', ListePage, search);
+  await screen.findByRole('table', { name: 'Righe di Estive' });
+  expect(screen.getByRole('textbox', { name: 'Aggiungi un articolo' })).toHaveValue('4 pirelli 205');
+  await waitFor(() =>
+    expect(screen.getByRole('textbox', { name: `Nota su ${UNA.desart}` })).toHaveValue('per il furgone'),
+  );
+  await waitFor(() => expect(sent().at(-1)).toMatchObject({ righe: [{ nota: 'per il furgone' }, {}], versione: 3 }));
 });
 
 it('makes one list or copy, however often its answer is lost', async () => {

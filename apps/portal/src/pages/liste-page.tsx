@@ -10,6 +10,8 @@ import { listaQuery, listeQuery } from '../features/liste/liste-query.ts';
 import styles from '../features/liste/liste.module.css';
 import { NomeLista } from '../features/liste/nome-lista.tsx';
 import { testi } from '../features/liste/testi.ts';
+import { useNavigate, useSearchObject } from '../router/navigation.tsx';
+import { validateIdSearch } from '../router/search-params.ts';
 import { useUtente } from '../shell/use-utente.ts';
 import { Button } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
@@ -24,8 +26,14 @@ import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 export function ListePage() {
   const client = useQueryClient();
   const utente = useUtente();
-  const { data: liste, isError, refetch } = useQuery(listeQuery);
-  const [scelta, setScelta] = useState<string | null>(null);
+  const { data: liste, isError, isFetching, refetch } = useQuery(listeQuery);
+  const navigate = useNavigate();
+  // In the address, so that a reload and the login after the session's end lead back to the open list.
+  const { id: voluta } = useSearchObject(validateIdSearch);
+  const open = (id: string | null): void =>
+    void navigate({ to: '/liste', search: id === null ? {} : { id } }, { replace: true });
+  // A colleague may have deleted it meanwhile.
+  const scelta = voluta !== undefined && (isFetching || liste?.some(({ id }) => id === voluta)) ? voluta : null;
   const [isNuova, setNuova] = useState(false);
   const aperta = scelta ?? liste?.[0]?.id ?? null;
   const { isPending } = useQuery({ ...listaQuery(aperta ?? ''), enabled: aperta !== null });
@@ -38,7 +46,7 @@ export function ListePage() {
     const { id } = await request(createLista, { body: nuova.current });
     nuova.current = null;
     await client.invalidateQueries({ queryKey: listeQuery.queryKey });
-    setScelta(id);
+    open(id);
     setNuova(false);
   };
   return (
@@ -65,14 +73,14 @@ export function ListePage() {
         </Card>
       ) : (
         <div className={styles.pagina}>
-          <ElencoListe liste={liste} aperta={aperta} onOpen={setScelta} />
+          <ElencoListe liste={liste} aperta={aperta} onOpen={open} />
           <DettaglioLista
             key={aperta}
             id={aperta}
             depositi={new Map(utente?.depositi.map(({ id, descrRicerca }) => [id, descrRicerca]))}
             isForzabile={utente?.consentiSovraQuantita ?? false}
             onAdded={() => void refreshCarrello(client)}
-            onOpen={setScelta}
+            onOpen={open}
           />
         </div>
       )}

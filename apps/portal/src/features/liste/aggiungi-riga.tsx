@@ -6,6 +6,7 @@ import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Articolo } from '../../articoli/articolo.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useBozzaIntorno } from '../../session/use-bozza-intorno.tsx';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -18,12 +19,20 @@ interface Scelta {
 }
 
 /** A field for a further article, read like a line of a quick order. */
-export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quantita: number) => void }) {
+export function AggiungiRiga({
+  nome,
+  onScelto,
+}: {
+  /** What is typed is kept under it until the article is chosen. */
+  nome: string;
+  onScelto: (prodotto: Prodotto, quantita: number) => void;
+}) {
   const [testo, setTesto] = useState('');
   const [errore, setErrore] = useState<string | undefined>();
   const [scelta, setScelta] = useState<Scelta | null>(null);
   const [isAsking, setAsking] = useState(false);
   const campo = useRef<HTMLInputElement>(null);
+  const [segno] = useBozzaIntorno(nome);
 
   const take = (prodotto: Prodotto, quantita: number): void => {
     setTesto('');
@@ -56,6 +65,7 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
     <form className={styles.aggiungi} onSubmit={submit} role="search" aria-label={testi.aggiungi}>
       <TextField
         ref={campo}
+        name="articolo"
         label={testi.aggiungi}
         hint={testi.aggiungiAiuto}
         error={errore}
@@ -66,6 +76,7 @@ export function AggiungiRiga({ onScelto }: { onScelto: (prodotto: Prodotto, quan
         onChange={(event) => setTesto(event.target.value)}
         className={styles.cresce}
       />
+      {segno}
       <Button type="submit" kind="quiet" busy={isAsking}>
         {testi.aggiungiBottone}
       </Button>

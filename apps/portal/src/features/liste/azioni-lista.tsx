@@ -31,7 +31,12 @@ export function AzioniLista({
     onError: (error: unknown): void => snack(messaggioOf(error, NON_FATTO), 'error'),
     onSettled: () => client.invalidateQueries({ queryKey: listeQuery.queryKey }),
   };
-  const copia = useMutation({ mutationFn: useCopia(lista), ...options, onSuccess: ({ id }) => onOpen(id) });
+  const copia = useMutation({
+    mutationFn: useCopia(lista),
+    ...options,
+    // The page opens only a list that it knows.
+    onSuccess: ({ id }) => options.onSettled().then(() => onOpen(id)),
+  });
   const elimina = useMutation({
     mutationFn: () => request(deleteLista, { query: { id: lista.id } }),
     ...options,

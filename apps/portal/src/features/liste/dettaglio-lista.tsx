@@ -3,6 +3,8 @@ import type { Lista } from '@battistrada/contract/liste';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -43,6 +45,12 @@ export function DettaglioLista(props: DettaglioProps) {
 function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProps & { lista: Lista }) {
   const modifiche = useModificheLista(lista.id);
   const carrello = useListaAlCarrello(onAdded);
+  const note = useRef<HTMLDivElement>(null);
+  const forgetNote = useEffectEvent(useBozza(note, lista.automatica ? undefined : `note ${lista.id}`));
+  const { isPending, hasFailed } = modifiche.state;
+  useEffect(() => {
+    if (!isPending && !hasFailed) forgetNote();
+  }, [isPending, hasFailed]);
   const addRiga = (prodotto: Prodotto, quantita: number): void =>
     modifiche.change(({ righe }) => ({
       righe: [
@@ -69,8 +77,8 @@ function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProp
         </div>
       </div>
       <EsitoLista lista={lista} carrello={carrello} isForzabile={isForzabile} />
-      {!lista.automatica && <AggiungiRiga onScelto={addRiga} />}
-      <Card flush>
+      {!lista.automatica && <AggiungiRiga nome={`riga ${lista.id}`} onScelto={addRiga} />}
+      <Card flush ref={note}>
         {lista.righe.length === 0 ? (
           <EmptyState title={testi.listaVuota} text={testi.listaVuotaTesto} />
         ) : (

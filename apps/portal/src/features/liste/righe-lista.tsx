@@ -98,7 +98,11 @@ function colonneDi(
       card: 'note',
       className: styles.cellaNota,
       cell: ({ riga, indice }) =>
-        automatica ? <small>{riga.nota}</small> : <Nota riga={riga} onChange={(nota) => set(indice, { nota })} />,
+        automatica ? (
+          <small>{riga.nota}</small>
+        ) : (
+          <Nota riga={riga} indice={indice} onChange={(nota) => set(indice, { nota })} />
+        ),
     },
     {
       title: colonne.disponibilita,
@@ -172,10 +176,12 @@ function Quantita({ riga, onChange }: { riga: RigaLista; onChange: (quantita: nu
   );
 }
 
-function Nota({ riga, onChange }: { riga: RigaLista; onChange: (nota: string) => void }) {
+function Nota({ riga, indice, onChange }: { riga: RigaLista; indice: number; onChange: (nota: string) => void }) {
   return (
     <input
       type="text"
+      // Another article at its place gets no note of this one.
+      name={`nota ${indice} ${riga.codice}`}
       className={styles.nota}
       aria-label={testi.notaDi(riga.descrizione)}
       placeholder={colonne.nota}
