@@ -215,13 +215,16 @@ it('gives back the open list, a note and the article being typed when the sessio
   const { righe, ...testata } = buildLista();
   api.answer('/Liste/Liste', { liste: [testata, altra].map((una) => ({ ...una, numeroRighe: righe.length })) });
   api.answer('/Liste/Lista', ({ query }) => (query['id'] === ALTRA ? { ...altra, righe } : { ...testata, righe }));
-  api.answer('/Liste/Modifica', () => refusal(401, 'SESSIONE_SCADUTA'));
   const { user, router } = await renderPage('/liste', ListePage);
   await user.click(await screen.findByRole('button', { name: /^Estive/ }));
   await screen.findByRole('table', { name: 'Righe di Estive' });
+  await user.click(screen.getByRole('button', { name: `Aumenta: Quantità di ${UNA.desart}` }));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await screen.findByText(/^Modificata da /);
+  api.answer('/Liste/Modifica', () => refusal(401, 'SESSIONE_SCADUTA'));
   await user.type(screen.getByRole('textbox', { name: 'Aggiungi un articolo' }), '4 pirelli 205');
   await user.type(screen.getByRole('textbox', { name: `Nota su ${UNA.desart}` }), 'per il furgone');
-  await waitFor(() => expect(sent().length).toBeGreaterThan(0));
+  await screen.findByText('Non salvato');
   const { search } = router.place();
   // The session's end opens the login, another document.
   window.history.replaceState(null, '', '/login');
@@ -234,7 +237,9 @@ it('gives back the open list, a note and the article being typed when the sessio
   await waitFor(() =>
     expect(screen.getByRole('textbox', { name: `Nota su ${UNA.desart}` })).toHaveValue('per il furgone'),
   );
-  await waitFor(() => expect(sent().at(-1)).toMatchObject({ righe: [{ nota: 'per il furgone' }, {}], versione: 3 }));
+  await waitFor(() =>
+    expect(sent().at(-1)).toMatchObject({ righe: [{ qty: 4, nota: 'per il furgone' }, {}], versione: 3 }),
+  );
 });
 
 it('makes one list or copy, however often its answer is lost', async () => {

@@ -3,7 +3,7 @@ import type { Lista } from '@battistrada/contract/liste';
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,7 +31,7 @@ export interface DettaglioProps {
 
 /** One list: its rows and actions. */
 export function DettaglioLista(props: DettaglioProps) {
-  const { data: lista, isError, refetch } = useQuery(listaQuery(props.id));
+  const { data: lista, isError, isFetching, refetch } = useQuery(listaQuery(props.id));
   if (lista === undefined) {
     return isError ? (
       <LoadError title={testi.erroreLista} onRetry={() => void refetch()} />
@@ -39,16 +39,28 @@ export function DettaglioLista(props: DettaglioProps) {
       <TableSkeleton rows={4} columns={6} />
     );
   }
-  return <Aperta {...props} lista={lista} />;
+  return <Aperta {...props} {...{ lista, isFetching }} />;
 }
 
-function Aperta({ lista, depositi, isForzabile, onAdded, onOpen }: DettaglioProps & { lista: Lista }) {
+function Aperta({
+  lista,
+  isFetching,
+  depositi,
+  isForzabile,
+  onAdded,
+  onOpen,
+}: DettaglioProps & { lista: Lista; isFetching: boolean }) {
   const modifiche = useModificheLista(lista.id);
   const carrello = useListaAlCarrello(onAdded);
   const note = useRef<HTMLDivElement>(null);
-  const forgetNote = useEffectEvent(useBozza(note, lista.automatica ? undefined : `note ${lista.id}`));
+  // A first reading on its way would replace the notes that are given back.
+  const [isLetta, setLetta] = useState(!isFetching);
+  if (!isLetta && !isFetching) setLetta(true);
+  const chiave = isLetta && !lista.automatica ? `note ${lista.id}` : undefined;
+  const forgetNote = useEffectEvent(useBozza(note, chiave));
   const { isPending, hasFailed } = modifiche.state;
-  useEffect(() => {
+  // Before the effects in which the fields are met again as they are saved.
+  useLayoutEffect(() => {
     if (!isPending && !hasFailed) forgetNote();
   }, [isPending, hasFailed]);
   const addRiga = (prodotto: Prodotto, quantita: number): void =>
