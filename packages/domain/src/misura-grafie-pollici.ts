@@ -58,14 +58,15 @@ export const POLLICI: Forma = [
     const vecchia = Number(dopoBarra + dopoTrattino);
     if (agri !== '' && !between(Number(agri) - vecchia, 0.2, Number(agri) > 20 ? 5.2 : 3.5)) return null;
     // Only motorcycle tyres and old car tyres have the symbol there: 3.50H18, 6.40S13.
-    if (/[BHSV]/.test(lettera) && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
+    const isSimbolo = /[BHSV]/.test(lettera);
+    if (isSimbolo && !/^(?:[2-7]\.\d\d|[2-5][0257][05])$/.test(w)) return null;
     const raggio = decimal(rim);
     const elevatore = segno === '-' && ELEVATORI.includes(`${w}-${rim}`) ? w.split('.').map(Number) : null;
     if (elevatore !== null) {
       const [diametro = 0, larghezza = 0] = elevatore;
       return { forma: 'diametro', diametro, larghezza, struttura: '-', raggio };
     }
-    if (/[BHSV]/.test(lettera) && !between(raggio, 10, 21)) return null;
+    if (isSimbolo && !between(raggio, 10, 21)) return null;
     // 20 L 15 may be twenty litres. With a dash it is no quantity.
     if (l === ' L' && lettera !== 'R' && !segno.includes('-') && !RIBASSATE.includes(`${Number(w)} ${raggio}`))
       return null;

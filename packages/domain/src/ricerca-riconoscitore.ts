@@ -60,6 +60,11 @@ export function byPattern(
   };
 }
 
+/** Whether the piece before is of one of these kinds. It costs less than a pattern, and is asked at every digit. */
+export function isDopo(...tipi: readonly Brano['significato']['tipo'][]): (precedente: Brano | undefined) => boolean {
+  return (precedente) => precedente !== undefined && tipi.includes(precedente.significato.tipo);
+}
+
 /** A question that asks which of several readings is meant. */
 export const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
   significati: [{ tipo: 'domanda', valore: { opzioni } }],

@@ -5,7 +5,7 @@ import { isEan } from './ean.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
-import { byPattern, IGNOTO, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import { byPattern, IGNOTO, isDopo, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
  * Thirteen digits, also in groups as they stand under a bar code. When thirteen digits in one word have a wrong check
@@ -156,7 +156,7 @@ export const sigla = byPattern(
 export const nZero = byPattern(
   /NO(?=$|[,;)]| \(?PORSCHE| (?:[89]\d|1[01]\d) ?[VWY](?![A-Z0-9]))/y,
   () => ({ tipo: 'sigla', valore: 'N0' }),
-  (precedente) => /^(?:misura|accoppiata|indici|rinforzato|disegno|numero)$/.test(precedente?.significato.tipo ?? ''),
+  isDopo('misura', 'indici', 'rinforzato', 'disegno', 'numero'),
 );
 
 /**

@@ -2,7 +2,7 @@
 import { between, famiglia } from './misura-forme.ts';
 import { matchAt } from './misura-lettura.ts';
 import { FINE_PAROLA, readParola, type Significato } from './parole.ts';
-import { byPattern, pattern, type Brano, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import { byPattern, isDopo, pattern, type Brano, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
 /**
@@ -26,8 +26,7 @@ const SECONDO =
 const ROVESCIATI = pattern('([HQ-TVWY])([6-9]\\d|1[01]\\d)');
 const ROVESCIATI_STACCATI = pattern('([HQ-TVWY])([6-9]\\d)');
 
-const isDopoGomma = (precedente: Brano | undefined): boolean =>
-  /^(?:misura|accoppiata|tele|montaggio|rinforzato)$/.test(precedente?.significato.tipo ?? '');
+const isDopoGomma = isDopo('misura', 'tele', 'montaggio', 'rinforzato');
 
 /**
  * Load index and speed symbol in one word. Marks may be glued to it.
@@ -184,8 +183,7 @@ export const indiciDopoNome = byPattern(
   `(?:([6-9]\\d|1[01]\\d) ([HTVY]|(?<=1\\d\\d )S)|([4-7]\\d) ([JLMNP])|(1[3-7]\\d) ([BDJ-L])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?|(1\\d\\d)/(1\\d\\d) ([F-HJ-NP-T])|(1\\d\\d) (A[68])(?: ?/ ?1\\d\\d ?(?:A[68]|[BD]))?)`,
   (solo, iv, leggero, ivLeggero, pesante, ivPesante, singolo, gemellato, ivDoppio, lento, ivLento) =>
     readIndici(solo + leggero + pesante + singolo + lento, gemellato, iv + ivLeggero + ivPesante + ivDoppio + ivLento),
-  (precedente) =>
-    /^(?:disegno|marca|ignoto|simbolo|numero|settore|stagione|domanda)$/.test(precedente?.significato.tipo ?? ''),
+  isDopo('disegno', 'marca', 'ignoto', 'simbolo', 'numero', 'settore', 'stagione', 'domanda'),
 );
 
 /**
@@ -196,7 +194,7 @@ export const indiciDopoNome = byPattern(
 export const indiciDoppiNudi: Riconoscitore = (testo, at, _ambito, precedente) => {
   // So no other number is searched.
   if (testo[at] !== '1' || testo[at + 3] !== '/') return null;
-  if (!/^(?:disegno|asse|marca|ignoto|settore|stagione)$/.test(precedente?.significato.tipo ?? '')) return null;
+  if (!isDopoNomeOUso(precedente)) return null;
   const match = matchAt(DOPPI_NUDI, testo, at);
   const [singolo, gemellato] = [Number(match?.[1]), Number(match?.[2])];
   if (!match || !between(singolo - gemellato, 0, 6) || !RAGGIO_PRIMA.test(testo.slice(Math.max(0, at - 60), at)))
@@ -205,6 +203,7 @@ export const indiciDoppiNudi: Riconoscitore = (testo, at, _ambito, precedente) =
   return letti && { significati: [letti], fine: at + match[0].length };
 };
 
+const isDopoNomeOUso = isDopo('disegno', 'asse', 'marca', 'ignoto', 'settore', 'stagione');
 const DOPPI_NUDI = pattern('(1[0-6]\\d)/(1[0-6]\\d)(?! ?[-R]? ?\\d)');
 /** The end of a lorry's or a van's size. */
 const RAGGIO_PRIMA = /\dR ?\d\d|[ /]R ?\d\d|[ /-](?:17|19|22)\.5/;
