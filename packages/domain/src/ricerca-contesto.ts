@@ -214,10 +214,7 @@ function decideMisura(significato: Significato, { detti }: Contesto, isAltroNome
 const isStessa = (a: Misura, b: Misura): boolean =>
   chiaveMisura(a) === chiaveMisura(b) ||
   (a.forma !== b.forma &&
-    (nomeIntero(a) === nomeIntero(b) ||
-      [a, b].every((una) => famiglia(una) === 'bici') ||
-      isRuotaUguale(a, b) ||
-      isRuotaUguale(b, a)));
+    (nomeIntero(a) === nomeIntero(b) || [a, b].every((una) => famiglia(una) === 'bici') || isRuotaUguale(a, b)));
 
 /**
  * Width and rim of a size. The width is in mm, or in inches when no metric size replaces it. A tyre without an aspect
