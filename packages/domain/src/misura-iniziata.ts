@@ -10,7 +10,7 @@ const PEZZO = /^\d[\d.,/*×x-]*(?:z?r)?[\d.,]*$|^z?r\d{0,2}$/i;
 const SEGNO = /[/.,x×*]/i;
 
 export interface MisuraIniziata {
-  /** As typed. */
+  /** As typed, or a bicycle's diameter with the x behind it. */
   readonly scritta: string;
   readonly da: number;
   readonly a: number;
@@ -22,6 +22,8 @@ export interface MisuraIniziata {
  */
 export function findMisuraIniziata(testo: string, frammenti: readonly Frammento[]): MisuraIniziata | null {
   if (frammenti.some(({ tipo }) => tipo === 'misura')) return null;
+  const ruota = frammenti.find(({ tipo }) => tipo === 'raggio');
+  if (ruota !== undefined && frammenti.some(isBici)) return { scritta: `${ruota.valore}x`, da: ruota.da, a: ruota.a };
   const primo = frammenti.findIndex((frammento) => frammento.tipo !== 'domanda' && isPezzo(frammento));
   if (primo < 0) return null;
   let ultimo = primo;
@@ -31,6 +33,9 @@ export function findMisuraIniziata(testo: string, frammenti: readonly Frammento[
   const scritta = testo.slice(da, a);
   return cifreMisura(scritta).length < CIFRE_ALMENO ? null : { scritta, da, a };
 }
+
+/** `camera bici 26"`: a bicycle's size begins with its diameter. */
+const isBici = ({ tipo, valore }: Frammento): boolean => tipo === 'prodotto' && valore.tipoProdotto === 'BiciScooter';
 
 /** Whether a piece can be part of a size and means nothing else. */
 function isPezzo({ tipo, testo }: Frammento): boolean {

@@ -151,9 +151,9 @@ const indici = (indiceCarico: number | null, iv: string | null): Significato => 
 function decideNumero(
   n: number,
   precedente: BranoDeciso | undefined,
-  { hasMisura, hasIndiceIntero, hasRaggio, prodotto, isCerchio, detti }: Contesto,
+  { hasMisura, isAuto, hasIndiceIntero, hasRaggio, prodotto, isCerchio, detti }: Contesto,
 ): Significato {
-  const isConCerchio = isCerchio || prodotto === 'CamereAria';
+  const isConCerchio = isCerchio || prodotto === 'CamereAria' || prodotto === 'BiciScooter';
   const isDopoProdotto = precedente?.significato.tipo === 'prodotto';
   if (isConCerchio && (!hasMisura || isDopoProdotto) && !hasRaggio && between(n, 8, 54))
     return { tipo: 'raggio', valore: n };

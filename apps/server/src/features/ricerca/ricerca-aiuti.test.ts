@@ -54,6 +54,26 @@ describe('a search', () => {
     expect(await ids({ searchTextQuery })).toEqual(expected);
   });
 
+  it('finds the tubes of a bicycle by its diameter', async () => {
+    const { pool } = test.database;
+    for (const [codice, misura] of [
+      ['BICI-26', '26x1.75'],
+      ['BICI-28', '28x1.75'],
+    ] as const)
+      await buildArticolo(pool, {
+        codice,
+        tipoProdotto: 5,
+        categoria: null,
+        disegno: '',
+        misura,
+        misuraChiave: misura.replace('x', 'X'),
+        raggio: null,
+        descrizione: `CAMERA BICI ${misura}`,
+      });
+    const answer = await caller.get('/Ricerca/BiciScooter', { searchTextQuery: 'camera bici 26"' });
+    expect(answer.json<{ prodotti: { id: string }[] }>().prodotti.map(({ id }) => id)).toEqual(['BICI-26']);
+  });
+
   it('uses a size parameter rather than a size in the text', async () => {
     expect(await ids({ searchTextQuery: '205/55', misura: '225/45 R16' })).toEqual(['C-R16']);
   });
