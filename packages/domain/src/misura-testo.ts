@@ -12,7 +12,7 @@ export interface TestoNormale {
 
 /** Signs that people paste instead of the trade's own, and that NFKC does not unify. */
 const SEGNI = new Map(
-  ['X×✕Х', '/⁄∕\\', '-–—−‐‒―', "'’‘`´′", '"”“″', '*★', '°º', ' ™®©|'].flatMap(([segno = '', ...altri]) =>
+  ['X×✕Х', '/⁄∕\\', '-–—−‐‒―', "'’‘`´′", '"”“″', '*★', '°º', '€$£', ' ™®©|'].flatMap(([segno = '', ...altri]) =>
     altri.map((altro): [string, string] => [altro, segno]),
   ),
 );

@@ -100,10 +100,13 @@ describe('parseRicerca of what is no tyre', () => {
     },
   );
 
-  it.each(['€ 89', '89 €', '€ 89 V', '120 euro', 'euro 95'])('reads no index and no pieces in %j', (testo) => {
-    const { indiceCarico, pezziMinimi, domande } = read(testo);
-    expect({ indiceCarico, pezziMinimi, domande }).toEqual({ indiceCarico: null, pezziMinimi: null, domande: [] });
-  });
+  it.each(['€ 89', '89 €', '€ 89 V', '120 euro', 'euro 95', '225/45R18 PS5 $180', '205/55R16 80$', '205/55R16 180'])(
+    'reads no index and no pieces in %j',
+    (testo) => {
+      const { indiceCarico, pezziMinimi, domande } = read(testo);
+      expect({ indiceCarico, pezziMinimi, domande }).toEqual({ indiceCarico: null, pezziMinimi: null, domande: [] });
+    },
+  );
 
   it.each([
     ['4x6.50-10', 4],

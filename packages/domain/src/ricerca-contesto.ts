@@ -167,7 +167,7 @@ function decideNumero(
     n % 1 === 0 &&
     hasMisura &&
     (isDopoMisura || lacksCarico(detti.get('indici'))) &&
-    between(n, isMoto && (isDopoMisura || isDopoSigla) ? 30 : 60, isMoto ? 90 : 199)
+    between(n, isMoto && (isDopoMisura || isDopoSigla) ? 30 : 60, isMoto ? 90 : isAuto ? 130 : 199)
   ) {
     // In `11.00R20 AB 111 16PR 150/146K` the index has its symbol, so 111 belongs to the name.
     const isDelNome = !isDopoMisura && !isDopoSigla && hasIndiceIntero && !detti.has('indici');
