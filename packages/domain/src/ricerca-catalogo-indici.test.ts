@@ -20,6 +20,9 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['420/85R30 140A8B', '420/85 R30 140A8'],
   ['480/70R38 145A8B', '480/70 R38 145A8'],
   ['420/85R34 142A8/B', '420/85 R34 142A8'],
+  // XL between the index and its symbol, as machines read it off a list.
+  ['265/65R17 112/XL_H LANDSAIL', '265/65 R17 112H XL'],
+  ['235/60R18 107/XL_V LS588', '235/60 R18 107V XL'],
   ['650/65R42 165D168A', '650/65 R42 165D'],
   ['540/65R30 150D153A8', '540/65 R30 150D'],
   ['320/85R28 124A8/121B', '320/85 R28 124A8'],

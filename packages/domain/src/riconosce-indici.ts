@@ -127,14 +127,14 @@ export const marchioPrimaDegliIndici = byPattern(
  * Right after a size, or after its PR, TL or XL, the symbol may stand apart or after XL, and a twin index may have
  * none. E and C alone are words.
  * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
- * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `195/75r16c [107 / 105 R]`
+ * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `2655517 [112/XL_H]`, `195/75r16c [107 / 105 R]`
  * Yes: `275/65r20 [126 123S]`, `31580225 [156 150 l]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
  * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`, `tl [110/90] 19`
  */
 export const indiciDopoMisura = byPattern(
   pattern(
-    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/_-] ?| |\\.| ?(XL|EL|REINF|EXTRA LOAD) ?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-6]\\d)(?: |\\.(?=1))(1[0-6]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
+    `(?:(\\d{2,3})(?: ?[/-] ?(\\d{2,3}))?(?: ?[/_-] ?| |\\.| ?/?(XL|EL|REINF|EXTRA LOAD)[ _]?)(A[1-8]|[HLNPQS-WY]|R(?! ?[12]\\d(?:\\.5)?(?! ?PR|[\\dA-Z]))|M(?!/C)|(?<=[12]\\d\\d[ /])[BDFGJK](?! 1\\d(?!\\d| ?PR))|(?<= [3-7]\\d )J)${SECONDO}|(1[0-6]\\d)(?: |\\.(?=1))(1[0-6]\\d)(?: (?=[J-T](?![A-Z])))?${SIMBOLO}|(\\d{2,3}) ?[/-] ?(\\d{2,3})${SIMBOLO}${SECONDO}|(?!\\d?\\d0/\\d0 (?:R ?)?[12]\\d(?!\\d))(\\d{2,3})/(\\d{2,3})(?! ?- ?\\d))`,
     INCOLLATI,
   ),
   (a, b, marchio, iv, s, t, ivST, c, d, iv2, e, f) =>
