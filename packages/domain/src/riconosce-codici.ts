@@ -55,7 +55,7 @@ const positivo = (cifre: string): Significato =>
  */
 export const pezzi = byPattern(
   pattern(
-    "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|QUANTIT[AÀ]|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL))|(?<![A-Z0-9] )(DUE|QUATTRO)(?= \\d{3}(?:\\d{4}|[ /-]\\d\\d)))",
+    "(?:(\\d{1,3}|DUE|QUATTRO) ?(?:PZ|PCS|PEZZ[IO]|GOMM[AE]|PNEU(?:MATIC[IO])?)|(?:(?:Q\\.?T[AÀ]?|QUANTIT[AÀ]|NR)'?[.:°]? ?|(?:N|PZ|PEZZ[IO]|ALMENO|MIN)(?:[.:°] ?| ))(\\d{1,3})|([1-9]|10)(?= (?:CERCH|CAMER|FLAP|VALVOL))|(?<![A-Z0-9] )(DUE|QUATTRO)(?= \\d{3}(?:\\d{4}|[ /-]\\d\\d)))",
     '\\d{3}/\\d\\d.*',
   ),
   (...gruppi) => positivo(gruppi.join('').replace('DUE', '2').replace('QUATTRO', '4')),
