@@ -103,6 +103,14 @@ describe('parseRicerca of words around a size', () => {
     ['4pz205/55r16', '205/55 R16, pezziMinimi=4'],
     ['4*205/55r16', '205/55 R16, pezziMinimi=4'],
     ['205/55 r16 quantità 4', '205/55 R16, pezziMinimi=4'],
+    ['pick up 265 70 16 a t', '265/70 R16, disegno=pick+up+a/t'],
+    ['33x12.5r15 m t', '33x12.50 R15, disegno=m/t'],
+    // What it may cost is no brand.
+    ['2055516 max 60 euro', '205/55 R16, nonCapiti=60 euro'],
+    ['2055516 max € 60', '205/55 R16, nonCapiti=€+60'],
+    ['2055516 entro i 60 euro', '205/55 R16, nonCapiti=60 euro'],
+    ['2055516 fino a 60€', '205/55 R16, nonCapiti=60€'],
+    ['2055516 max', '205/55 R16, Maxxis'],
     // The fifth piece is not the half inch of the rim.
     ['385 65 22 5 pz', 'pezziMinimi=5, ? 385/65 R22.5'],
   ])('reads %j', (testo, lettura) => {
