@@ -8,6 +8,10 @@ it('a word also stands for its letters and digits apart, and for the word that i
   expect(query('lm', '5')).toEqual(['(lm | lm5:* | lm <-> 5)', '(5 | lm5:* | lm <-> 5)']);
 });
 
+it('a name typed as three words also stands for one word', () => {
+  expect(query('ts', '870', 'p').map((una) => una.includes('ts870p:*'))).toEqual([true, true, true]);
+});
+
 it('a text that is longer than the name of a pattern is searched as it is typed', () => {
   const six = ['uno', 'due', 'tre', 'sei', 'sette', 'otto'];
   expect(query(...six)).toEqual(six.map((parola) => `(${parola}:*)`));

@@ -27,15 +27,21 @@ export function grafieDi(parole: readonly string[]): Grafie[] {
   const lettere = scritte.reduce((somma, { parola }) => somma + parola.length, 0);
   if (scritte.length > PAROLE_DI_UN_NOME || lettere > LETTERE_DI_UN_NOME) return scritte.map((scritta) => [[scritta]]);
   return scritte.map((scritta, i): Grafie => {
-    const { parola, isInizio } = scritta;
-    const prima = scritte[i - 1]?.parola;
-    // A word that is looked for as a beginning finds itself and the next one in one word anyhow.
-    const dopo = isInizio ? undefined : scritte[i + 1]?.parola;
-    const unite = [prima === undefined ? '' : prima + parola, dopo === undefined ? '' : parola + dopo].filter((unita) =>
-      /\p{L}/u.test(unita),
-    );
-    return [[scritta], ...divide(parola), ...unite.flatMap((unita) => [[toParola(unita)], ...atDigits(unita)])];
+    const insieme = unite(scritte, i).flatMap((unita) => [[toParola(unita)], ...atDigits(unita)]);
+    return [[scritta], ...divide(scritta.parola), ...insieme];
   });
+}
+
+/** The word written in one with its neighbours. TS870P may be typed as three words, `ts 870 p`. */
+function unite(scritte: readonly Parola[], i: number): string[] {
+  const insieme = (da: number, quante: number): string[] => {
+    const parole = scritte.slice(Math.max(0, da), da + quante).map(({ parola }) => parola);
+    // A word that is looked for as a beginning finds itself and the next ones in one word anyhow.
+    const isDetta = da < 0 || parole.length < quante || (da === i && scritte[i]?.isInizio === true);
+    const unita = parole.join('');
+    return isDetta || !/\p{L}/u.test(unita) || (quante > 2 && unita.length > LETTERE_UNITE) ? [] : [unita];
+  };
+  return [insieme(i - 1, 2), insieme(i, 2), insieme(i - 2, 3), insieme(i - 1, 3), insieme(i, 3)].flat();
 }
 
 /** The words that may be written together in one: letters and digits, and two words in the letters before them. */
