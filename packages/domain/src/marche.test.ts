@@ -46,6 +46,17 @@ describe('readMarca', () => {
     ]);
   });
 
+  it('corrects an error at the third letter of a very long name, and a missing H', () => {
+    expect(['MISCHELIN', 'MIHCELIN', 'YOCOHAMA', 'KUMO', 'YOKOAMA'].map(read)).toEqual([
+      'Michelin',
+      'Michelin',
+      'Yokohama',
+      'Kumho',
+      'Yokohama',
+    ]);
+    expect(['MACHETE', 'PILOTE', 'TOIO'].map(read)).toEqual(['', '', '']);
+  });
+
   it('counts doubled letters once', () => {
     expect(['PIRRELI', 'MICHELLIN', 'CONTINNENTAL', 'BRIDDGESTONE'].map(read)).toEqual([
       'Pirelli',

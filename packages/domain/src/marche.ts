@@ -48,7 +48,8 @@ function getIndice(marche: readonly Marca[]): Indice {
 /**
  * The brands that a typed word can mean: none, one, or several, of which the reader must be asked. It tries in this
  * order: the whole name; a short form; the beginning of a name, with at least three letters, which several names may
- * share; letters doubled wrongly (`maxis`), or one typing error in a name of at least six letters. `parola` may hold
+ * share; letters doubled wrongly (`maxis`), an H left out (`kumo`), or one typing error in a name of at least six
+ * letters. `parola` may hold
  * several words (`BF Goodrich`, `GT Radial`), because spaces and signs do not count.
  */
 export function readMarca(parola: string, marche: readonly Marca[]): readonly Marca[] {
@@ -61,25 +62,25 @@ export function readMarca(parola: string, marche: readonly Marca[]): readonly Ma
   const iniziano = candidati.filter(([nome]) => nome.startsWith(cercata)).map(([, marca]) => marca);
   if (iniziano.length > 0) return [...new Set(iniziano)];
   // A second word is not a typing error in the first: `Pirelli P Zero`.
-  if (cercata.length < 5 || parola.includes(' ')) return [];
+  if (cercata.length < 4 || parola.includes(' ')) return [];
   const simili = candidati.filter(([nome]) => isSlip(cercata, nome)).map(([, marca]) => marca);
   return simili.length === 1 ? simili : [];
 }
 
-/** Doubled letters count once: `pirreli` is Pirelli. */
-const withoutDoppie = (parola: string): string => parola.replace(/([A-Z])\1+/g, '$1');
+/** Doubled letters count once, and nobody hears an H: `pirreli` is Pirelli, `kumo` is Kumho. */
+const asHeard = (parola: string): string => parola.replace(/H|([A-Z])(?=\1)/g, '');
 
 /**
- * Whether the wrong letters are doubled, or in a long name one letter was added, left out, mistaken or swapped with the
- * next one, after the first three.
+ * Whether the names sound alike, or in a long name one letter was added, left out, mistaken or swapped with the next
+ * one, after the first three (in a name of eight letters, after the first two: `mischelin`).
  */
 function isSlip(typed: string, nome: string): boolean {
-  if (withoutDoppie(typed) === withoutDoppie(nome)) return true;
+  if (asHeard(typed) === asHeard(nome)) return true;
   if (typed.length < 6 || nome.length < 6) return false;
   if (Math.abs(typed.length - nome.length) > 1) return false;
   let i = 0;
   while (i < typed.length && typed[i] === nome[i]) i++;
-  if (i < 3) return false;
+  if (i < (nome.length < 8 ? 3 : 2)) return false;
   const isTailEqual = (a: number, b: number): boolean => typed.slice(i + a) === nome.slice(i + b);
   const isSwap = typed[i] === nome[i + 1] && typed[i + 1] === nome[i] && isTailEqual(2, 2);
   return isSwap || isTailEqual(1, 1) || isTailEqual(1, 0) || isTailEqual(0, 1);
