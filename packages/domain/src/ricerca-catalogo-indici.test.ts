@@ -20,6 +20,9 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['420/85R30 140A8B', '420/85 R30 140A8'],
   ['480/70R38 145A8B', '480/70 R38 145A8'],
   ['420/85R34 142A8/B', '420/85 R34 142A8'],
+  // The A of a slow tyre without its digit.
+  ['14.9-24 126A', '14.9-24 126'],
+  ['16.5/70-18 KF-97 149A TTF', '16.5/70-18 149 TT'],
   // XL between the index and its symbol, as machines read it off a list.
   ['265/65R17 112/XL_H LANDSAIL', '265/65 R17 112H XL'],
   ['235/60R18 107/XL_V LS588', '235/60 R18 107V XL'],

@@ -29,14 +29,17 @@ const ROVESCIATI_STACCATI = pattern('([HQ-TVWY])([6-9]\\d)');
 const isDopoGomma = isDopo('misura', 'tele', 'montaggio', 'rinforzato');
 
 /**
- * Load index and speed symbol in one word. Marks may be glued to it.
+ * Load index and speed symbol in one word. Marks may be glued to it. The A of a slow tyre may have lost its digit.
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`, `[154L152M]`
- * Yes: `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
+ * Yes: `149A`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
  * Yes: `160K-158L`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
  * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(
-  pattern(`(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}| ?\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`, INCOLLATI_O_NOME),
+  pattern(
+    `(\\d{2,3})(?:/(\\d{2,3}))?(?:${SIMBOLO}|(?<=1[0-8]\\d)A| ?\\(${SIMBOLO}\\))(?:${SECONDO}|T(?![A-Z]))`,
+    INCOLLATI_O_NOME,
+  ),
   (carico, gemellato, iv, chiuso) => readIndici(carico, gemellato, iv + chiuso),
 );
 
