@@ -130,8 +130,8 @@ export function readMisura(testo: string, at: number): MisuraLetta | null {
   return null;
 }
 
-/** A number of pieces after a space: the 4 of `15x6 4 pz`. In `205 55 16 pz` and `18x7 8 pz. 2` it is the rim. */
-const PEZZI_DOPO = /(?<=X ?\d[\d.]* \d) ?(?:PZ|PEZZ[IO])(?![.:]? ?(?:N(?:R|UM)?\.? ?)?\d)/y;
+/** A number of pieces after a space: the 4 of `15x6 4 pz`. In `18x7 8 pz. 2` and `13x5.00 6 pz` it is the rim. */
+const PEZZI_DOPO = /(?<=X ?(?!(?:[4-9]|1\d)\.\d\d)\d[\d.]* \d) ?(?:PZ|PEZZ[IO])(?![.:]? ?(?:N(?:R|UM)?\.? ?)?\d)/y;
 
 function readForma([pattern, build]: Forma, testo: string, at: number): MisuraLetta | null {
   const match = matchAt(pattern, testo, at);

@@ -61,7 +61,7 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
   // M 159 is a pattern's name, and M & H a brand's. The 16 of `7 J 16` is a rim, and 572 is no index anyway.
   if (isDopoLettera(testo, at, precedente) && /^(?:[3-9]\d|1\d\d|[HRTV])$/.test(scritta)) return una(IGNOTO);
   if (/^\d{1,4}(?:\.\d{1,2})?$/.test(scritta)) return una({ tipo: 'numero', valore: scritta });
-  if (/^(?:\d{5,7}|M[HJLMNPRTUV][89][05]\d\d)$/.test(scritta)) {
+  if (/^(?:\d{5,7}|(?:11\.2|1[28]\.4|13\.6|1[46]\.9|20\.8)[2-4]\d|M[HJLMNPRTUV][89][05]\d\d)$/.test(scritta)) {
     const opzioni = readCifre(scritta);
     if (opzioni.length > 0)
       return domanda([...opzioni, { etichetta: `Codice ${scritta}`, testo: `cod ${scritta}` }], fine);
@@ -82,7 +82,7 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
 
 /**
  * Digits that may be a size which is not metric, or else an article code: 35010 may be 3.50-10, 909021 may be
- * 90/90-21, 3095015 may be 30x9.50R15, MT9016 may be MT90-16.
+ * 90/90-21, 3095015 may be 30x9.50R15, MT9016 may be MT90-16, 18.438 may be 18.4-38.
  */
 function readCifre(cifre: string): Opzione[] {
   const scritta =

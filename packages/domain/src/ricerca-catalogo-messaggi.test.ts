@@ -111,6 +111,16 @@ describe('parseRicerca of words around a size', () => {
     ['2055516 entro i 60 euro', '205/55 R16, nonCapiti=60 euro'],
     ['2055516 fino a 60€', '205/55 R16, nonCapiti=60€'],
     ['2055516 max', '205/55 R16, Maxxis'],
+    // What may be a size is asked, and what is none is one piece.
+    ['18.438', '? 18.4-38 | cod 18.438'],
+    ['12.250', 'nonCapiti=12.250'],
+    ['mt90 16', '? MT90-16'],
+    ['mt90 90/90-21', '90/90-21, disegno=mt90'],
+    ['22 x 4 ½', 'nonCapiti=22 x 4 ½'],
+    // The sixth piece is the rim of a width with two decimals.
+    ['13x5.00 6 pz', '13x5-6'],
+    ['15x6 4 pz', 'pezziMinimi=4, disegno=15x6'],
+    ['15x6.00 6 2 pz', '15x6-6, pezziMinimi=2'],
     // The fifth piece is not the half inch of the rim.
     ['385 65 22 5 pz', 'pezziMinimi=5, ? 385/65 R22.5'],
   ])('reads %j', (testo, lettura) => {

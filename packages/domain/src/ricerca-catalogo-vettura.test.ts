@@ -68,6 +68,10 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['145R10 68S', '145 R10 68S'],
   ['155R13 78S', '155 R13 78S'],
   ['165SR15', '165 R15 S'],
+  // A symbol behind the rim; behind digits alone it is a season.
+  ['205/55R16W', '205/55 R16 W'],
+  ['155R13S', '155 R13 S'],
+  ['2055516w', '205/55 R16'],
   ['225/50 ZRR17', '225/50 ZR17'],
   ['F.78 - 15 TR 13', 'F78-15'],
   ['165 HR 15', '165 R15 H'],

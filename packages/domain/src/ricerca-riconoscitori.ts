@@ -110,6 +110,7 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   incollata,
   misuraRovesciata,
   misura,
+  misuraStaccata,
   iv,
   carico,
   raggio,

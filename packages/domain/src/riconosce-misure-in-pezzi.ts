@@ -71,16 +71,16 @@ export const mezzoPollice = byPattern(
 );
 
 /**
- * An old motorcycle's or a tractor's size without its point. Three digits and two may be anything else, so the reader
- * is asked.
- * Yes: `350 18`, `275 17`, `520 12`, `169 30`, `235 25`, `205-25`
+ * An old motorcycle's or a tractor's size without its point, an American one without its dash. They may be anything
+ * else, so the reader is asked.
+ * Yes: `350 18`, `mt90 17`, `275 17`, `520 12`, `169 30`, `235 25`, `205-25`
  * No: `350-18`, `225 45`, `350 18 20`, `195 14`, `215-25`
  */
-export const misuraStaccata = byPattern('(\\d{3})(?: (\\d\\d)(?! ?\\d)| ?- ?(25))', (w, dopo, di25) => {
+export const misuraStaccata = byPattern('(\\d{3}|M[HTU][89][05])(?: (\\d\\d)(?! ?\\d)| ?- ?(25))', (w, dopo, di25) => {
   const rim = dopo + di25;
   // A loader's tyre, whose radial is read without a question: 235R25.
   const trovata = rim === '25' ? parseMisura(`${w}R25`) : di25 === '' ? parseMisura(`${w}-${rim}`) : null;
-  if (trovata?.forma !== 'pollici') return null;
+  if (trovata?.forma !== 'pollici' && trovata?.forma !== 'alfanumerica') return null;
   const strutture = rim !== '25' && (w.endsWith('0') || w.endsWith('5')) ? (['-'] as const) : (['-', 'R'] as const);
   const opzioni = strutture.map((struttura) => toOpzione(formatMisura({ ...trovata, struttura })));
   return { tipo: 'domanda', valore: { opzioni } };

@@ -82,20 +82,26 @@ function readDueRaggi(scritta: string): Misura[] {
     : [];
 }
 
+/** A symbol that is glued to a size with its R. Behind digits alone, S and W are seasons: 2055516w. */
+const SIMBOLO_DOPO = /(?<=R ?\d\d)[SW](?![A-Z0-9])/y;
+
 /**
  * A size (misura-grafie.ts). 250-15 is a forklift's size in millimetres, unless the text names a moped. A unit or a
  * word beside the numbers may show that they are no size: then they are one piece that is not understood (`6.5-8
  * N/mm`, `kit 14.5-15`).
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
- * Yes: `205x55x16`, `[205x55x16] mm`, `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
+ * Yes: `205x55x16`, `205/55R16W`, `[2055516]w`, `[205x55x16] mm`, `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`, `250/70-15 ([250-15])`
  * Yes: `37+[12.5R18LT]`, `6.50-16+[12.4R28]`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
 export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
   const letta = readMisura(testo, at);
   if (letta === null || (isCerchi && /^\d{3}X/.test(testo.slice(at)) && letta.misura.forma === 'pollici')) return null;
-  const { fine, iv, runflat } = letta;
-  const scritta = testo.slice(at, fine);
+  const { runflat } = letta;
+  const scritta = testo.slice(at, letta.fine);
+  const simbolo = matchAt(SIMBOLO_DOPO, testo, letta.fine)?.[0] ?? '';
+  const fine = letta.fine + simbolo.length;
+  const iv = letta.iv || simbolo;
   if (isAltro(testo, at, fine, letta.misura) || isDopoPiu(testo, at, letta.misura, precedente))
     return { significati: [IGNOTO], fine };
   if (letta.misura.forma === 'senzaRapporto' && isElevatore(letta.misura) && MOTORINO.test(testo))
@@ -144,12 +150,14 @@ export const misuraPerRaggio: Riconoscitore = (testo, at, { isCerchi, isGommaDet
   return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
-const PRESSATA = pattern('\\d\\d?(?: ?[1357]/[248])? ?X ?(?:[3-9]|1\\d)(?: ?[1357]/[248])? ?X ?\\d\\d? ?[1357]/[248]');
+const FRAZIONE = ' ?[1357]/[248]';
+const PRESSATA = pattern(`\\d\\d?(?:${FRAZIONE})? ?X ?(?:[3-9]|1\\d)(?:(?:${FRAZIONE})? ?X ?\\d\\d?)?${FRAZIONE}`);
 
 /**
  * The solid tyre of a forklift that is pressed on a rim with a fraction. It is one piece that is not understood, so
  * that nobody is asked whether 15 pieces are meant.
- * Yes: `[15X5X11 1/4] ML`, `161/4X7X111/4`, `17X5X121/8`, `[18x7x12 1/8] sm`
+ * Its rim may be missing.
+ * Yes: `22 x 4 ½`, `[15X5X11 1/4] ML`, `161/4X7X111/4`, `17X5X121/8`, `[18x7x12 1/8] sm`
  * No: `15X5X11`, `28x1 5/8x1 3/8`, `14x1 3/8x1 5/8`, `12 1/2x1.75x2 1/4`
  */
 export const misuraPressata: Riconoscitore = (testo, at) => {
