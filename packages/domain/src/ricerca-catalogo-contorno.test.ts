@@ -118,6 +118,7 @@ describe('parseRicerca of what is no tyre', () => {
     ['205/55R16 € 89 2 pz', 2],
     ['205/55R16 4pcs', 4],
     ['4 pcs 205/55R16 91V', 4],
+    ['205 55 16 pz', null],
     ['18x8.50-8', null],
     ['cerchi 5x160 65 16', null],
   ])('counts the pieces of %j', (testo, pezzi) => {

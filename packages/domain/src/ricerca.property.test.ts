@@ -42,7 +42,7 @@ describe('any text', () => {
 
   it('keeps every character in a chip, a connective or a joining sign', () => {
     const connettivi =
-      /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|MARCA|OMOLOGAT[AOEI]|SOLO|DISPONIBIL[EI]|QUELL[AEIO]{1,2}|POLLICI)$/;
+      /^(?:E|ED|O|OD|A|CON|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR[AE]|CERCO|VORREI|OPPURE|ANCHE|PZ|MARCA|OMOLOGAT[AOEI]|SOLO|DISPONIBIL[EI]|QUELL[AEIO]{1,2}|POLLICI)$/;
     fc.assert(
       fc.property(fc.oneof(frase, incollata, rumore, fc.stringMatching(/^[a-z0-9 ./x+-]{0,60}$/)), (testo) => {
         let avanzo = testo.slice(0, 500);
