@@ -22,8 +22,9 @@ export interface MisuraIniziata {
  */
 export function findMisuraIniziata(testo: string, frammenti: readonly Frammento[]): MisuraIniziata | null {
   if (frammenti.some(({ tipo }) => tipo === 'misura')) return null;
-  const ruota = frammenti.find(({ tipo }) => tipo === 'raggio');
-  if (ruota !== undefined && frammenti.some(isBici)) return { scritta: `${ruota.valore}x`, da: ruota.da, a: ruota.a };
+  const ruota = frammenti.find((frammento) => frammento.tipo === 'raggio');
+  if (ruota !== undefined && frammenti.some(isBici))
+    return { scritta: `${String(ruota.valore)}x`, da: ruota.da, a: ruota.a };
   const primo = frammenti.findIndex((frammento) => frammento.tipo !== 'domanda' && isPezzo(frammento));
   if (primo < 0) return null;
   let ultimo = primo;

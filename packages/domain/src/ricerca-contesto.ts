@@ -6,7 +6,8 @@
 import { formatPezzi } from './numero.ts';
 import { isRaggioFerro } from './catalogo.ts';
 import { AGRI, between, famiglia, type Misura } from './misura-forme.ts';
-import { chiaveMisura, formatMisura, isRuotaUguale } from './misura.ts';
+import { chiaveMisura, formatMisura } from './misura.ts';
+import { isRuotaUguale } from './misura-ruota.ts';
 import type { Significato } from './parole.ts';
 import type { Opzione, Valori } from './ricerca-frammento.ts';
 import { isNome, joinNome, readContesto, type Contesto } from './ricerca-nomi.ts';
