@@ -49,8 +49,7 @@ function getIndice(marche: readonly Marca[]): Indice {
  * The brands that a typed word can mean: none, one, or several, of which the reader must be asked. It tries in this
  * order: the whole name; a short form; the beginning of a name, with at least three letters, which several names may
  * share; letters doubled wrongly (`maxis`), an H left out (`kumo`), or one typing error in a name of at least six
- * letters. `parola` may hold
- * several words (`BF Goodrich`, `GT Radial`), because spaces and signs do not count.
+ * letters. `parola` may hold several words (`BF Goodrich`, `GT Radial`), because spaces and signs do not count.
  */
 export function readMarca(parola: string, marche: readonly Marca[]): readonly Marca[] {
   const scritta = plain(parola);

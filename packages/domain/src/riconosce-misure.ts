@@ -154,9 +154,8 @@ const FRAZIONE = ' ?[1357]/[248]';
 const PRESSATA = pattern(`\\d\\d?(?:${FRAZIONE})? ?X ?(?:[3-9]|1\\d)(?:(?:${FRAZIONE})? ?X ?\\d\\d?)?${FRAZIONE}`);
 
 /**
- * The solid tyre of a forklift that is pressed on a rim with a fraction. It is one piece that is not understood, so
- * that nobody is asked whether 15 pieces are meant.
- * Its rim may be missing.
+ * The solid tyre of a forklift that is pressed on a rim with a fraction; the rim may be missing. It is one piece that is
+ * not understood, so that nobody is asked whether 15 pieces are meant.
  * Yes: `22 x 4 ½`, `[15X5X11 1/4] ML`, `161/4X7X111/4`, `17X5X121/8`, `[18x7x12 1/8] sm`
  * No: `15X5X11`, `28x1 5/8x1 3/8`, `14x1 3/8x1 5/8`, `12 1/2x1.75x2 1/4`
  */

@@ -13,7 +13,7 @@ export interface Parola {
 export type Grafie = readonly (readonly Parola[])[];
 
 /**
- * No name of a pattern has more words or letters, and no two words written in one have more letters. A longer text would
+ * No name of a pattern has more words or letters, and no words written in one have more letters. A longer text would
  * only cost time, because every letter is a further spelling.
  */
 const PAROLE_DI_UN_NOME = 5;
@@ -32,16 +32,21 @@ export function grafieDi(parole: readonly string[]): Grafie[] {
   });
 }
 
-/** The word written in one with its neighbours. TS870P may be typed as three words, `ts 870 p`. */
+/** Two or three words written in one, of which the i-th is one: TS870P may be typed as `ts 870 p`. */
 function unite(scritte: readonly Parola[], i: number): string[] {
-  const insieme = (da: number, quante: number): string[] => {
-    const parole = scritte.slice(Math.max(0, da), da + quante).map(({ parola }) => parola);
-    // A word that is looked for as a beginning finds itself and the next ones in one word anyhow.
-    const isDetta = da < 0 || parole.length < quante || (da === i && scritte[i]?.isInizio === true);
-    const unita = parole.join('');
-    return isDetta || !/\p{L}/u.test(unita) || (quante > 2 && unita.length > LETTERE_UNITE) ? [] : [unita];
-  };
-  return [insieme(i - 1, 2), insieme(i, 2), insieme(i - 2, 3), insieme(i - 1, 3), insieme(i, 3)].flat();
+  return [2, 3].flatMap((quante) =>
+    scritte.flatMap(({ isInizio }, da) => {
+      const fine = da + quante;
+      if (da > i || fine <= i || fine > scritte.length) return [];
+      // A word that is looked for as a beginning finds itself and the next ones in one word anyhow.
+      if (da === i && isInizio) return [];
+      const unita = scritte
+        .slice(da, fine)
+        .map(({ parola }) => parola)
+        .join('');
+      return /\p{L}/u.test(unita) && (quante === 2 || unita.length <= LETTERE_UNITE) ? [unita] : [];
+    }),
+  );
 }
 
 /** The words that may be written together in one: letters and digits, and two words in the letters before them. */
