@@ -17,7 +17,8 @@ export default defineConfig({
   timeout: 120_000,
   // Reported as flaky, with the server's refusals: a journey that fails once must still be corrected.
   retries: process.env.CI ? 1 : 0,
-  expect: { timeout: 10_000 },
+  // More than any machine needs: only a failure takes this long.
+  expect: { timeout: 30_000 },
   forbidOnly: true,
   reporter: 'list',
   use: {
