@@ -31,12 +31,6 @@ export interface Cercati {
   readonly riferimento: string;
 }
 
-/**
- * Up to so many customers each is asked for his own orders; of more, the orders of all are passed, of which many are
- * theirs (docs/scale.md).
- */
-const POCHI_CLIENTI = 100;
-
 /** The customers with a VAT number or ERP code, or with words of name and town that begin so. */
 export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
@@ -100,7 +94,7 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
     select t.id, t.istante from (
       select o.id, o.istante from ordine o where o.numero = ${cercati.numero} and ${such}
       union
-      ${ordiniDi(cercati.clienti, such, first)}
+      ${ordiniDi(cercati.clienti, selezione, such, first)}
       union
       (select o.id, o.istante from ordine o
         where o.riferimento <> '' and ${beginsWith(sql`lower(o.riferimento)`, cercati.riferimento)}
@@ -111,13 +105,18 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
     ) t ${inOrder(selezione, sql`t`)} limit ${literal(limit)}`;
 }
 
-/** The first orders of each of these customers, or of all of them together. */
-function ordiniDi(clienti: readonly number[], such: Sql, first: Sql): Sql {
-  if (clienti.length > POCHI_CLIENTI) {
-    return sql`(select o.id, o.istante from ordine o where o.cliente_id = any (${clienti}::integer[]) and ${such} ${first})`;
-  }
-  return sql`select x.id, x.istante from unnest(${clienti}::integer[]) as c (id) cross join lateral (
-               select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${first}) x`;
+/**
+ * The first orders of these customers, of thousands too. They belong to the customers whose own first order comes
+ * first, so one order of each other customer is read. A walk along all orders would be long where these customers
+ * ordered long ago.
+ */
+function ordiniDi(clienti: readonly number[], selezione: Selezione, such: Sql, first: Sql): Sql {
+  const una = sql`${inOrder(selezione, sql`o`)} limit 1`;
+  return sql`
+    select x.id, x.istante
+      from (select c.id from unnest(${clienti}::integer[]) as c (id) cross join lateral (
+              select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${una}) o ${first}) c
+     cross join lateral (select o.id, o.istante from ordine o where o.cliente_id = c.id and ${such} ${first}) x`;
 }
 
 export type OrdineInElencoRow = Omit<OrdineInElenco, 'istante'> & { istante: Date };
