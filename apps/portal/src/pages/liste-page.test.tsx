@@ -242,6 +242,23 @@ it('gives back the open list, a note and the article being typed when the sessio
   );
 });
 
+it('stays with the first list while it saves, when the one in the address is gone', async () => {
+  const { user, client } = await renderPage('/liste', ListePage, '?id=44444444-4444-4444-8444-444444444444');
+  await screen.findByRole('table', { name: 'Righe di Invernali' });
+  await waitFor(() => expect(client.isFetching()).toBe(0));
+  const casella = screen.getByRole('textbox', { name: 'Aggiungi un articolo' });
+  await user.type(casella, '4 pirelli');
+  const reading = Promise.withResolvers<{ liste: [] }>();
+  api.answer('/Liste/Liste', () => reading.promise);
+  await user.click(screen.getByRole('button', { name: `Aumenta: Quantità di ${UNA.desart}` }));
+  await waitFor(() => expect(client.isFetching()).toBe(1));
+  await screen.findByText(/^Modificata da /);
+  expect(casella).toBeVisible();
+  expect(casella).toHaveValue('4 pirelli');
+  reading.resolve({ liste: [] });
+  expect(await screen.findByText(/Nessuna lista/)).toBeVisible();
+});
+
 it('makes one list or copy, however often its answer is lost', async () => {
   const { user } = await renderPage('/liste', ListePage);
   const tokens = () => api.callsTo('/Liste/Crea').map(({ body }) => (body as { token?: string }).token);

@@ -26,14 +26,15 @@ import { CarrelliMessiVia } from './carrelli-messi-via.tsx';
 export function ListePage() {
   const client = useQueryClient();
   const utente = useUtente();
-  const { data: liste, isError, isFetching, refetch } = useQuery(listeQuery);
+  const { data: liste, isError, refetch } = useQuery(listeQuery);
   const navigate = useNavigate();
   // In the address, so that a reload and the login after the session's end lead back to the open list.
   const { id: voluta } = useSearchObject(validateIdSearch);
   const open = (id: string | null): void =>
     void navigate({ to: '/liste', search: id === null ? {} : { id } }, { replace: true });
   // A colleague may have deleted it meanwhile.
-  const scelta = voluta !== undefined && (isFetching || liste?.some(({ id }) => id === voluta)) ? voluta : null;
+  const isNota = liste === undefined || liste.some(({ id }) => id === voluta);
+  const scelta = voluta !== undefined && isNota ? voluta : null;
   const [isNuova, setNuova] = useState(false);
   const aperta = scelta ?? liste?.[0]?.id ?? null;
   const { isPending } = useQuery({ ...listaQuery(aperta ?? ''), enabled: aperta !== null });
