@@ -1,5 +1,6 @@
 import type { Proposta } from '@battistrada/contract/proposta';
 import type { Cents } from '@battistrada/domain/denaro';
+import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { execute, firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface RigaInviata {
@@ -62,6 +63,7 @@ export interface PropostaDaRispondere {
   email: string;
   ordineId: number | null;
   numeroOrdine: number | null;
+  statoOrdine: StatoOrdine | null;
   totaleCents: Cents | null;
   righe: RigaInviata[];
 }
@@ -78,7 +80,8 @@ export async function lockProposta(tx: Db, clienteId: number, id: string): Promi
     sql`select p.stato, p.posto_id as "postoId", p.operatore_id as "operatoreId", u.nome as operatore,
                u.tipo as "operatoreTipo",
                coalesce((select g.email from agente g where g.username = u.username and g.username <> '' limit 1), '') as email,
-               p.ordine_id as "ordineId", o.numero as "numeroOrdine", o.totale_cents as "totaleCents", x.righe
+               p.ordine_id as "ordineId", o.numero as "numeroOrdine", o.stato as "statoOrdine",
+               o.totale_cents as "totaleCents", x.righe
           from proposta p
           join utente u on u.id = p.operatore_id
           left join ordine o on o.id = p.ordine_id

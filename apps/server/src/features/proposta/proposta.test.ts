@@ -281,8 +281,13 @@ describe('a cart that an agent sends to a customer', () => {
     await pool().query('update cliente set solo_online = true where id = $1', [cliente.clienteId]);
     await banco.fillCart({ A1: 4 });
     await send();
-    await press((await confirm()).json<{ redirectUri: string }>().redirectUri, 'annulla');
+    const answer = await confirm();
+    await press(answer.json<{ redirectUri: string }>().redirectUri, 'annulla');
     expect(await stock()).toBe(20);
+    expect(await cliente.readCart()).toEqual({ A1: 4 });
+    // A second window, or the click after a lost answer: nothing is confirmed.
+    const late = await confirmOf(answer);
+    expect([late.statusCode, late.json()]).toMatchObject([409, { codice: 'STATO_NON_AMMESSO' }]);
     expect(await cliente.readCart()).toEqual({ A1: 4 });
   });
 

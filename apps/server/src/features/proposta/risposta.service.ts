@@ -34,9 +34,9 @@ export interface Conferma {
 /**
  * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A).
  * Paid online it waits for its payment, and the answer leads to the payment page. A repetition gets the first answer.
- * NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn; PREZZO_CAMBIATO when an agreed price is no
- * longer valid or the total differs from the shown one, DISPONIBILITA_CAMBIATA when more pieces are missing than were
- * shown; and the refusals of any order.
+ * NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn, or whose order was cancelled or not paid;
+ * PREZZO_CAMBIATO when an agreed price is no longer valid or the total differs from the shown one,
+ * DISPONIBILITA_CAMBIATA when more pieces are missing than were shown; and the refusals of any order.
  */
 export async function confirmProposta(
   deps: RispostaDeps,
@@ -67,6 +67,9 @@ async function writeOrdine(
     const proposta = await requireProposta(tx, cliente.id, id);
     const { ordineId, numeroOrdine, operatoreId, operatore, operatoreTipo } = proposta;
     if (ordineId !== null && numeroOrdine !== null) {
+      if (proposta.statoOrdine === 'ANNULLATO') {
+        throw new DomainError('STATO_NON_AMMESSO', testi.ordineAnnullato(numeroOrdine));
+      }
       return { idOrdine: ordineId, numero: numeroOrdine, totaleCents: proposta.totaleCents ?? 0 };
     }
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
