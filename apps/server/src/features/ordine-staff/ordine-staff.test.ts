@@ -209,6 +209,8 @@ describe('the orders of the staff', () => {
         [buyer.clienteId],
       );
       expect(rows).toEqual([{ tipo: 'backend', dettagli: { elenco: 'ordini', stato: 'CONFERMATO' } }]);
+      const nessuno = await staff.get('/BackOffice/EsportaOrdini', { idCliente: 2_000_000_000 });
+      expect([nessuno.statusCode, nessuno.body.trim().split('\r\n').length]).toEqual([200, 1]);
     });
   });
 

@@ -6,7 +6,7 @@ import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { findChi, findClienti, listEventi } from './registro.sql.ts';
+import { findChi, findCliente, findClienti, listEventi } from './registro.sql.ts';
 
 /** The next 100 events, latest first. An unknown user or customer has none. */
 export async function getRegistro(
@@ -43,16 +43,17 @@ export interface Esportazione {
   readonly dettagli?: Readonly<Record<string, string | number>>;
 }
 
-/** Records who takes a table away as a file, before the file begins. */
+/** Records who takes a table away as a file, before the file begins. The file of an unknown customer is empty. */
 export async function recordEsportazione(
   { pool, clock }: { readonly pool: pg.Pool; readonly clock: Clock },
   { utenteId }: SessioneStaff,
   { elenco, idCliente, dettagli = {} }: Esportazione,
 ): Promise<void> {
+  const cliente = idCliente === undefined ? null : await findCliente(pool, idCliente);
   await recordEvento(pool, {
     istante: clock.now(),
     utenteId,
-    clienteId: idCliente ?? null,
+    clienteId: cliente?.id ?? null,
     evento: 'dati-esportati',
     dettagli: { elenco, ...dettagli },
   });

@@ -1,5 +1,5 @@
 import type { EventoRegistro } from '@battistrada/contract/registro-staff';
-import { allOf, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
+import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export type EventoRow = Omit<EventoRegistro, 'istante' | 'dettagli'> & {
   istante: Date;
@@ -49,6 +49,10 @@ export function findClienti(db: Db, testo: string): Promise<number[]> {
     db,
     sql`select id from cliente where codice_erp = ${testo} union select id from cliente where partita_iva = ${testo}`,
   );
+}
+
+export function findCliente(db: Db, id: number): Promise<{ id: number } | null> {
+  return firstRow(db, sql`select id from cliente where id = ${id}`);
 }
 
 async function ids(db: Db, statement: Sql): Promise<number[]> {
