@@ -239,6 +239,15 @@ describe('the administration of the back office', () => {
       expect((await found({ dal: '2026-03-10', al: '2026-03-10' })).eventi.length).toBeGreaterThan(2);
     });
 
+    it('finds a customer by his code in either case', async () => {
+      const { username, clienteId } = await buildUtente(pool());
+      await pool().query(`update cliente set codice_erp = 'Reg-1' where id = $1`, [clienteId]);
+      await test.login(username);
+      for (const cliente of ['Reg-1', 'reg-1', 'REG-1']) {
+        expect((await found({ cliente })).eventi).toMatchObject([{ evento: 'login', username }]);
+      }
+    });
+
     it('takes a long text with an emoji where the record of the change is cut', async () => {
       await pool().query('delete from impostazione');
       const valore = [{ titolo: 'Saluti', testo: `${'a'.repeat(99)}😀 a presto` }];

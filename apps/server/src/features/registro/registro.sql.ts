@@ -43,11 +43,12 @@ export function findChi(db: Db, username: string): Promise<number[]> {
   return ids(db, sql`select id from utente where username = ${username}`);
 }
 
-/** Customers by the ERP's code or by VAT number. */
+/** Customers by the ERP's code, in either case, or by VAT number. */
 export function findClienti(db: Db, testo: string): Promise<number[]> {
   return ids(
     db,
-    sql`select id from cliente where codice_erp = ${testo} union select id from cliente where partita_iva = ${testo}`,
+    sql`select id from cliente where upper(codice_erp) = ${testo.toUpperCase()}
+        union select id from cliente where partita_iva = ${testo}`,
   );
 }
 
