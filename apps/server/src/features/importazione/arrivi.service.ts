@@ -145,7 +145,9 @@ async function importFile(
   const { nome, impronta } = fermo;
   let fatta: ImportazioneRow;
   try {
-    fatta = await runReceived(turno, receive);
+    fatta = await runReceived(turno, receive, (error, importazione) =>
+      deps.log.error({ err: error, importazione }, 'an import failed'),
+    );
   } catch (error) {
     if (error instanceof Interrotta) return false;
     if (error instanceof DomainError && error.codice === 'NON_PRONTO') throw error;

@@ -137,6 +137,27 @@ describe('the watched folder', () => {
     expect((await marche()).filter((nome) => /^Di (prima|dopo)$/.test(nome))).toEqual(['Di dopo']);
   });
 
+  it('says why an older import of its kind failed, and runs its file all the same', async () => {
+    const { pool } = test.database;
+    const config = loadConfig({ DATA_DIR: test.dataDir, DATABASE_URL: test.database.url });
+    const deps = importazioneDepsOf({ config, pool, clock: test.clock });
+    const importazione = await receiveMarche(deps, 'codice;nome\nPRG;Guasta prima\n');
+    await pool.query(`
+      create or replace function guasta() returns trigger language plpgsql as
+        'begin raise exception ''guasto di prova''; return new; end';
+      create trigger guasta before update on importazione
+        for each row when (new.stato = 'letto' and new.id = '${importazione}') execute function guasta()`);
+    await put('marche.csv', 'codice;nome\nDPG;Sana dopo\n');
+    const detti: object[] = [];
+    const look = createArrivi();
+    const log = { error: (detto: object) => detti.push(detto), info() {}, warn() {} };
+    await lookTwice(() => look({ ...deps, arriviDir, log }, new AbortController().signal));
+    await pool.query('drop trigger guasta on importazione');
+    expect(await marche()).toContain('Sana dopo');
+    expect(await marche()).not.toContain('Guasta prima');
+    expect(detti).toMatchObject([{ importazione, err: { message: 'guasto di prova' } }]);
+  });
+
   it('imports a file once even when several processes look at the folder', async () => {
     const looks = [startProcess(), startProcess(), startProcess()];
     for (const nome of ['marche-a.csv', 'marche-b.csv']) await put(nome, `codice;nome\n${nome};Marca ${nome}\n`);

@@ -189,23 +189,28 @@ export async function runNow(
 
 /**
  * Runs an import within the caller's turn; returns how it ended. Older ones of its kind that still wait run first: they
- * would write their old values over the new ones.
+ * would write their old values over the new ones. `log` is told of those that fail.
  */
 export async function runReceived(
   turno: Esecuzione,
   receive: () => Promise<ImportazioneRow>,
+  log: (error: unknown, id: string) => void = () => {},
 ): Promise<ImportazioneRow> {
   const { pool } = turno.deps;
   const ricevuta = await receive();
   const importazione = await readImportazione(pool, ricevuta.id);
   if (importazione.durataMs === null) {
-    if (!importazione.controlla) await runPrime(turno, importazione);
+    if (!importazione.controlla) await runPrime(turno, importazione, log);
     await runOne(turno, importazione);
   }
   return readImportazione(pool, importazione.id);
 }
 
-async function runPrime(turno: Esecuzione, importazione: ImportazioneRow): Promise<void> {
+async function runPrime(
+  turno: Esecuzione,
+  importazione: ImportazioneRow,
+  log: (error: unknown, id: string) => void,
+): Promise<void> {
   for (;;) {
     const prima = await findPrima(turno.deps, importazione);
     if (prima === null) return;
@@ -214,6 +219,7 @@ async function runPrime(turno: Esecuzione, importazione: ImportazioneRow): Promi
     } catch (error) {
       // A fault of its own is written in it, and keeps no other file from being imported.
       if (error instanceof Interrotta || !(await hasTurn(turno.connection))) throw error;
+      log(error, prima.id);
     }
   }
 }
