@@ -11,7 +11,7 @@ import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
 export interface Cercato {
-  /** A VAT number, or the beginning of the ERP's code in either case. */
+  /** A VAT number, or the ERP's code in either case: a whole one, else its beginning. */
   readonly testo: string;
   /** Beginnings of words of name and town, in the syntax of `to_tsquery`; '' for none. */
   readonly parole: string;
@@ -59,7 +59,7 @@ export function listClienti(
  * along the names of all customers.
  */
 function waysTo({ testo, parole, cifre }: Cercato): Sql[] {
-  const found = [sql`partita_iva = ${testo}`, beginsWith(sql`upper(codice_erp)`, testo.toUpperCase())];
+  const found = [sql`partita_iva = ${testo}`, hasCodice(testo.toUpperCase())];
   if (parole !== '') {
     found.push(sql`to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})`);
   }
@@ -67,6 +67,13 @@ function waysTo({ testo, parole, cifre }: Cercato): Sql[] {
     found.push(beginsWith(sql`cifre_telefono(telefono)`, cifre), beginsWith(sql`cifre_telefono(cellulare)`, cifre));
   }
   return found.map((condition) => sql`(select * from cliente where ${condition} offset 0) c`);
+}
+
+/** A whole code means its customer alone: among those of 120, 1200 and so on who has 12 would not be found. */
+function hasCodice(testo: string): Sql {
+  const whole = sql`upper(codice_erp) = ${testo}`;
+  const isBeginning = sql`not exists (select from cliente where ${whole})`;
+  return sql`${beginsWith(sql`upper(codice_erp)`, testo)} and (${whole} or ${isBeginning})`;
 }
 
 export type SchedaRow = Omit<ClienteStaff, 'utenti' | 'eventi' | 'fidoCorrenteCents'>;

@@ -47,6 +47,22 @@ describe('the customers of the staff', () => {
     expect(await found({ testo })).toEqual([buyer.clienteId]);
   });
 
+  it('are found by a whole code, with which others begin', async () => {
+    const altri = await Promise.all(Array.from({ length: 11 }, () => buildUtente(pool())));
+    await pool().query(
+      `update cliente c set codice_erp = 'C-77' || x.n, ragione_sociale = 'Altri'
+         from unnest($1::integer[]) with ordinality x (id, n) where c.id = x.id`,
+      [altri.map(({ clienteId }) => clienteId)],
+    );
+    const { clienti } = (await staff.get('/BackOffice/ClientiTelefono', { testo: 'c-77' })).json<{
+      clienti: { id: number }[];
+    }>();
+    expect(clienti.map(({ id }) => id)).toEqual([buyer.clienteId]);
+    expect(await found({ testo: 'C-77' })).toEqual([buyer.clienteId]);
+    expect(await found({ testo: 'C-771' })).toEqual([altri[0]?.clienteId]);
+    expect(await found({ testo: 'C-7' })).toHaveLength(12);
+  });
+
   it('are listed by name, with further pages', async () => {
     for (let n = 0; n < 51; n += 1) await buildUtente(pool());
     const first = (await staff.get('/BackOffice/Clienti')).json<{ clienti: { id: number }[]; prossimo: number }>();
