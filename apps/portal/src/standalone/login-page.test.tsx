@@ -182,7 +182,10 @@ describe('the request for access', () => {
     const { user } = show();
     await open(user);
     await fill(user, 'IT 01234567897');
-    expect(await screen.findByRole('dialog', { name: 'Richiesta inviata' })).toBeVisible();
+    const sentDialog = await screen.findByRole('dialog', { name: 'Richiesta inviata' });
+    expect(sentDialog).toBeVisible();
+    // The pressed button is gone: the one that remains has the focus.
+    expect(within(sentDialog).getByText('Chiudi')).toHaveFocus();
     expect(sent).toEqual(
       requestAccesso.body.encode({
         ragioneSociale: 'Officina Prova S.n.c.',
@@ -328,6 +331,8 @@ describe('a forgotten password', () => {
     expect(dialog.getByText('Inserisci lo username.')).toBeVisible();
     await user.type(dialog.getByLabelText('Username'), 'rossi{Enter}');
     expect(await dialog.findByText(/Se lo username esiste/)).toBeVisible();
+    // The field is gone: the button that remains has the focus.
+    expect(dialog.getByText('Chiudi')).toHaveFocus();
     expect(await requests.at(-1)?.json()).toEqual({ username: 'rossi' });
   });
 });

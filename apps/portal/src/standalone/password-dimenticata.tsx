@@ -5,6 +5,7 @@ import { request } from '../api/client.ts';
 import { ufficioPer } from '../shell/contatti.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { telefonoHref } from '../ui/telefono.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { checked, textOf, useForm } from '../ui/use-form.ts';
@@ -50,7 +51,9 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
       title={testi.titolo}
       actions={
         isSent ? (
-          <Button onClick={close}>{testi.chiudi}</Button>
+          <Button ref={focusOnMount} onClick={close}>
+            {testi.chiudi}
+          </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={close}>

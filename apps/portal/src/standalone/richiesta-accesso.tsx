@@ -6,6 +6,7 @@ import { request } from '../api/client.ts';
 import { rifiutoOf } from '../api/rifiuto-modulo.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Letto, type Rifiuto } from '../ui/use-form.ts';
@@ -44,7 +45,9 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
       title={isSent ? testi.inviata : testi.titolo}
       actions={
         isSent ? (
-          <Button onClick={onClose}>{testi.chiudi}</Button>
+          <Button ref={focusOnMount} onClick={onClose}>
+            {testi.chiudi}
+          </Button>
         ) : (
           <>
             <Button kind="quiet" onClick={onClose}>
