@@ -77,6 +77,21 @@ test('the statement is printed with every row once and its totals after the last
   expect(tutto.indexOf('Totale', tutto.indexOf('Estrattoconto'))).toBeGreaterThan(ultima);
 });
 
+test('paper has the same colours when the screen is dark', async ({ page }) => {
+  await open(page, '/fatture', 'Fatture', /^\d+ documenti$/);
+  const colori = async (colorScheme: 'light' | 'dark'): Promise<string[]> => {
+    await page.emulateMedia({ media: 'print', colorScheme });
+    return page.locator('main *').evaluateAll((all) =>
+      all.map((each) => {
+        const { color, backgroundColor, filter } = getComputedStyle(each);
+        return `${each.textContent}: ${color}, ${backgroundColor}, ${filter}`;
+      }),
+    );
+  };
+  const chiari = await colori('light');
+  await expect.poll(() => colori('dark')).toEqual(chiari);
+});
+
 test('a search is printed with every result once, without filters, on no more pages than it needs', async ({
   page,
 }) => {
