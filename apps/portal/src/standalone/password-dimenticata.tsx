@@ -1,11 +1,10 @@
 import { requestPassword } from '@battistrada/contract/login';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { ApiError } from '../api/api-error.ts';
 import { request } from '../api/client.ts';
 import { ufficioPer } from '../shell/contatti.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { telefonoHref } from '../ui/telefono.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { checked, textOf, useForm } from '../ui/use-form.ts';
@@ -35,11 +34,6 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
     },
   });
 
-  // By default the dialog would focus its close button.
-  useEffect(() => {
-    if (open) form.current?.querySelector<HTMLElement>('[name=username]')?.focus();
-  }, [open, form]);
-
   const close = (): void => {
     onClose();
     setSent(false);
@@ -51,7 +45,7 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
       title={testi.titolo}
       actions={
         isSent ? (
-          <Button ref={focusOnMount} onClick={close}>
+          <Button ref={takeFocus} onClick={close}>
             {testi.chiudi}
           </Button>
         ) : (
@@ -97,3 +91,6 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
     </Dialog>
   );
 }
+
+/** For the button that replaces the form. `focusOnMount` would join the code that other screens load too. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus();

@@ -1,12 +1,11 @@
 import { requestAccesso, type RichiestaAccesso as Richiesta } from '@battistrada/contract/login';
 import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
-import { useEffect, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { request } from '../api/client.ts';
 import { rifiutoOf } from '../api/rifiuto-modulo.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
-import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextArea } from '../ui/text-area.tsx';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Letto, type Rifiuto } from '../ui/use-form.ts';
@@ -22,11 +21,6 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
   const formId = useId();
   const [isSent, setSent] = useState(false);
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Richiesta>({ campi: CAMPI, read, send });
-
-  // By default the dialog would focus its close button.
-  useEffect(() => {
-    if (open) form.current?.querySelector<HTMLElement>('[name=ragioneSociale]')?.focus();
-  }, [open, form]);
 
   async function send(richiesta: Richiesta): Promise<Rifiuto<Campo> | null> {
     try {
@@ -45,7 +39,7 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
       title={isSent ? testi.inviata : testi.titolo}
       actions={
         isSent ? (
-          <Button ref={focusOnMount} onClick={onClose}>
+          <Button ref={takeFocus} onClick={onClose}>
             {testi.chiudi}
           </Button>
         ) : (
@@ -137,3 +131,6 @@ function validate(richiesta: Richiesta): Errori {
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: email === '' ? testi.obbligatorio : testi.emailErrata }),
   };
 }
+
+/** For the button that replaces the form. `focusOnMount` would join the code that other screens load too. */
+const takeFocus = (button: HTMLElement | null): void => button?.focus();
