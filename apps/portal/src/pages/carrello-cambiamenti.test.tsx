@@ -2,6 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
+import { buildUtenteWire } from '../test/build-utente.ts';
 import { createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
@@ -146,6 +147,28 @@ describe('the confirmation of a changed cart', () => {
       await waitFor(() => expect(conferme()[1]?.query['impronta']).toBe('i2'));
     },
   );
+
+  it('shows the totals with the VAT of today when it is refused because that changed', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_CAMBIATO', 'Qualcosa è cambiato.'));
+    const { user } = await open(buildCarrello({ righe: [A] }));
+    expect(screen.getByText('IVA 22 %')).toBeVisible();
+    api.answer('/APILogin/Utente', buildUtenteWire({ ivaBp: 1_000 }));
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await user.click(within(await popup('Ordine non confermato')).getByRole('button', { name: 'Ok' }));
+    expect(await screen.findByText('IVA 10 %')).toBeVisible();
+  });
+
+  it('waits when the last typed quantity returns a cart with another VAT, and shows its totals', async () => {
+    const { user } = await open(buildCarrello({ righe: [A] }));
+    const riga = buildRiga({ codice: 'A', descrizione: 'Gomma A', quantita: 6 });
+    answerCarrello(buildCarrello({ righe: [{ ...riga, ivaCents: Math.round(riga.ivaCents / 2) }], impronta: 'i2' }));
+    api.answer('/APILogin/Utente', buildUtenteWire({ ivaBp: 1_100 }));
+    type('6');
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await screen.findByText(/ricontrollalo/);
+    expect(await screen.findByText('IVA 11 %')).toBeVisible();
+    expect(conferme()).toEqual([]);
+  });
 
   it('waits when the last typed quantity returns a cart at another price', async () => {
     const { user } = await open(buildCarrello({ righe: [A] }));

@@ -249,14 +249,16 @@ describe('carts put away for later', () => {
   };
 
   it('are put away under a name, after the last typed quantity is saved', async () => {
-    api.answer('/CarrelliInAttesa/MettiVia', BIANCHI);
+    api.answer('/CarrelliInAttesa/MettiVia', () => {
+      answerCarrello(buildCarrello({ righe: [] }));
+      api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
+      return BIANCHI;
+    });
     const { user } = await open();
     type('7');
     await user.click(await screen.findByRole('button', { name: 'Metti via il carrello' }));
     const finestra = within(await screen.findByRole('dialog'));
     await user.type(finestra.getByLabelText('Per chi è'), 'Bianchi, Golf');
-    answerCarrello(buildCarrello({ righe: [] }));
-    api.answer('/CarrelliInAttesa/Lista', { carrelli: [BIANCHI] });
     await user.click(finestra.getByRole('button', { name: 'Metti via' }));
     // The empty cart first: the list of carts put away is drawn anew in it.
     expect(await screen.findByText('Nessun elemento nel carrello.')).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { messaggioOf } from '../api/api-error.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { RigheDellaPagina } from './carrello-righe.tsx';
@@ -100,7 +100,7 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
       if (visto !== null) setConfermate(visto.righe);
       return visto;
     },
-    refreshCarrello: useCallback(() => refreshDopoOrdine(client, rereadCarrello), [client]),
+    refreshCarrello: () => refreshDopoOrdine(client, rereadCarrello),
     setDepositiSecondari: (codici) => {
       for (const codice of codici) modifiche.setDepositiSecondari(codice, true);
     },
@@ -198,11 +198,9 @@ function useModificheDellaPagina(utente: Utente): Modifiche {
     },
   });
   const { settle } = modifiche;
-  useRitorno(
-    useCallback(() => {
-      void settle().then((isSettled) => (isSettled ? rereadCarrello(client) : undefined));
-    }, [client, settle]),
-  );
+  useRitorno(() => {
+    void settle().then((isSettled) => (isSettled ? rereadCarrello(client) : undefined));
+  });
   return modifiche;
 }
 

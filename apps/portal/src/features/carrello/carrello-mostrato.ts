@@ -3,6 +3,7 @@ import { getCarrello, type Carrello } from '@battistrada/contract/carrello';
 import { queryOptions, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { request } from '../../api/client.ts';
+import { utenteQuery } from '../../api/query-client.ts';
 import { addCambiamenti, cambiamentiQuery, forgetCambiamenti, noteCambiamenti } from './cambiamenti.ts';
 import { keyOf, refreshCarrello } from './carrello-query.ts';
 import { listDifferenze } from './differenze.ts';
@@ -16,6 +17,8 @@ export const carrelloConSmistamentoQuery = {
   ...queryOptions({
     queryKey: keyOf(true),
     queryFn: async ({ client }) => {
+      // The totals come from the user's VAT and discounts, which the ERP may have changed too.
+      void client.refetchQueries(utenteQuery);
       const carrello = await request(getCarrello, { query: { simulaSmistamento: true } });
       noteCambiamenti(client, carrello, client.getQueryData<Carrello>(keyOf(true)));
       return carrello;

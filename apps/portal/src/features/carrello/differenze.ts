@@ -55,7 +55,7 @@ function scontoDi({ coupon }: Carrello, idCoupon: number | null): number {
   return coupon.find(({ id, applicabile }) => id === idCoupon && applicabile)?.importoCents ?? 0;
 }
 
-const CAMPI_ORDINE = ['codice', 'quantita', 'imponibileCents', 'pfuCents', 'contributoCents'] as const;
+const CAMPI_ORDINE = ['codice', 'quantita', 'imponibileCents', 'pfuCents', 'contributoCents', 'ivaCents'] as const;
 
 function describe({ codice, descrizione }: RigaCarrello, testo: string): Cambiamento {
   return { codice, nome: descrizione, testo };

@@ -1,12 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 
-/** Calls back whenever the page becomes visible again; `onRitorno` must be stable. */
+/** Calls back whenever the page becomes visible again. */
 export function useRitorno(onRitorno: () => void): void {
+  const onVisibilityChange = useEffectEvent((): void => {
+    if (document.visibilityState === 'visible') onRitorno();
+  });
   useEffect(() => {
-    const onVisibilityChange = (): void => {
-      if (document.visibilityState === 'visible') onRitorno();
-    };
-    document.addEventListener('visibilitychange', onVisibilityChange);
-    return () => document.removeEventListener('visibilitychange', onVisibilityChange);
-  }, [onRitorno]);
+    const onChange = (): void => onVisibilityChange();
+    document.addEventListener('visibilitychange', onChange);
+    return () => document.removeEventListener('visibilitychange', onChange);
+  }, []);
 }
