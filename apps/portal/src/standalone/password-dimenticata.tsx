@@ -6,6 +6,7 @@ import { ufficioPer } from '../shell/contatti.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { telefonoHref } from '../ui/telefono.ts';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { checked, textOf, useForm } from '../ui/use-form.ts';
 import { testi } from './dimenticata-testi.ts';
@@ -45,7 +46,7 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
       title={testi.titolo}
       actions={
         isSent ? (
-          <Button ref={takeFocus} onClick={close}>
+          <Button ref={focusOnMount} onClick={close}>
             {testi.chiudi}
           </Button>
         ) : (
@@ -91,6 +92,3 @@ export function PasswordDimenticata({ open, onClose }: { open: boolean; onClose:
     </Dialog>
   );
 }
-
-/** For the button that replaces the form. `focusOnMount` would join the code that other screens load too. */
-const takeFocus = (button: HTMLElement | null): void => button?.focus();

@@ -7,6 +7,7 @@ import { rifiutoOf } from '../api/rifiuto-modulo.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { TextArea } from '../ui/text-area.tsx';
+import { focusOnMount } from '../ui/focus-on-mount.ts';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import { checked, textOf, useForm, type ErroriModulo, type Letto, type Rifiuto } from '../ui/use-form.ts';
 import styles from './richiesta-accesso.module.css';
@@ -39,7 +40,7 @@ export function RichiestaAccesso({ open, onClose }: { open: boolean; onClose: ()
       title={isSent ? testi.inviata : testi.titolo}
       actions={
         isSent ? (
-          <Button ref={takeFocus} onClick={onClose}>
+          <Button ref={focusOnMount} onClick={onClose}>
             {testi.chiudi}
           </Button>
         ) : (
@@ -131,6 +132,3 @@ function validate(richiesta: Richiesta): Errori {
     ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: email === '' ? testi.obbligatorio : testi.emailErrata }),
   };
 }
-
-/** For the button that replaces the form. `focusOnMount` would join the code that other screens load too. */
-const takeFocus = (button: HTMLElement | null): void => button?.focus();
