@@ -120,7 +120,7 @@ describe('the styles of the portal', () => {
 
   it('share their colours with the small pages that the server draws itself', () => {
     const css = readFileSync(join(src, '../../server/src/formato/small-page.css'), 'utf8');
-    const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+    const [light = '', dark = ''] = tokens.split('@media screen and (prefers-color-scheme: dark)');
     const colourIn = (theme: string, name: string) => new RegExp(`^ +${name}: (#[0-9a-f]+);`, 'm').exec(theme)?.[1];
     const pairs = [...declared].map((name = '') => `${colourIn(light, name)}, ${colourIn(dark, name)}`);
     const used = [...css.matchAll(/light-dark\(([^)]+)\)/g)].map(([, pair]) => pair);
