@@ -45,7 +45,6 @@ test('marketing publishes a package and deletes it', async ({ page }, { project 
   await page.goto('/backoffice/pacchetti?apri=nuovo');
   const nome = `Pacchetto ${project.name}`;
   await page.getByLabel('Nome', { exact: true }).fill(nome);
-  // A day of the past: the homes of the other journeys do not show it.
   await page.getByLabel('Ultimo giorno').fill('2020-12-31');
   await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Aggiungi almeno un articolo.')).toBeVisible();
@@ -57,9 +56,12 @@ test('marketing publishes a package and deletes it', async ({ page }, { project 
   await page.getByLabel('Linea').fill('Inverno');
   await page.getByLabel('Prezzo netto').fill('32,50');
   await page.getByRole('button', { name: 'Salva' }).click();
+  await expect(page.getByText('L’ultimo giorno è già passato.')).toBeVisible();
+  await page.getByLabel('Ultimo giorno').fill('2099-12-31');
+  await page.getByRole('button', { name: 'Salva' }).click();
   await expect(page.getByText('Pacchetto pubblicato')).toBeVisible();
   const riga = page.getByRole('row').filter({ hasText: nome });
-  await expect(riga).toContainText('Finito');
+  await expect(riga).toContainText('In corso');
   await riga.getByRole('button', { name: nome }).click();
   await expect(page.getByLabel('Prezzo netto')).toHaveValue('32,50');
   await deleteOpened(page, 'Eliminare il pacchetto?', 'Pacchetto eliminato');
