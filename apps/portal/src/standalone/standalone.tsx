@@ -133,6 +133,7 @@ function readLink(search: string): LinkPassword | null {
 function useSessionLost(): void {
   const snack = useSnack();
   useEffect(() => {
+    let reload: ReturnType<typeof setTimeout> | undefined;
     const { lose } = createSessionEnd({
       location: () => window.location,
       storage: tabStore,
@@ -140,9 +141,12 @@ function useSessionLost(): void {
       openDocument: (path) => window.location.replace(path),
       replacePath: (path) => window.history.replaceState(null, '', path),
       showError: (text) => snack(text, 'error'),
-      reloadAfter: (ms) => setTimeout(() => window.location.reload(), ms),
+      reloadAfter: (ms) => {
+        reload = setTimeout(() => window.location.reload(), ms);
+      },
     });
     setSessionLostHandler(lose);
+    return () => clearTimeout(reload);
   }, [snack]);
 }
 
