@@ -36,7 +36,10 @@ export async function getRegistro(
   return { eventi, prossimo: ultima?.id ?? null };
 }
 
-/** A table that the staff takes away as a file: which one, and of what. A searched text may hold personal data. */
+/**
+ * A table that the staff takes away as a file: which one, and of what. What was searched is left out, because it may be
+ * personal data.
+ */
 export interface Esportazione {
   readonly elenco: string;
   readonly idCliente?: number | undefined;
