@@ -14,7 +14,8 @@ export default defineConfig({
   outputDir: 'test-results',
   // Each has its own product and database.
   workers: 2,
-  timeout: 120_000,
+  // A limit for hanging journeys, not a measurement: one over all screens takes minutes on a busy machine.
+  timeout: 360_000,
   // Reported as flaky, with the server's refusals: a journey that fails once must still be corrected.
   retries: process.env.CI ? 1 : 0,
   // More than any machine needs: only a failure takes this long.

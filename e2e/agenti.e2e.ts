@@ -167,7 +167,6 @@ test('every screen of an agent is accessible, and what is turned towards the cus
   page,
   isMobile,
 }) => {
-  test.slow();
   await loginAs(page, 'agente');
   for (const path of ['', '/clienti', '/nuovo-cliente', '/andamento', '/sicurezza', '/error?code=404']) {
     await openScreen(page, `/agenti${path}`, titleOf(AGENTE, `/agenti${path}`), isMobile);

@@ -7,7 +7,6 @@ test('every screen of the staff has a title, fits its width and has no finding o
   page,
   isMobile,
 }) => {
-  test.slow();
   await loginAs(page, 'backend');
   for (const [path, { titolo }] of Object.entries(SCREENS)) {
     await test.step(path, async () => {
@@ -94,7 +93,6 @@ test(
 
 for (const ruolo of ['vendite', 'magazzino', 'amministrazione', 'marketing']) {
   test(`${ruolo} may open what its menu and its work to do name, and finds something there`, async ({ page }) => {
-    test.slow();
     await enter(page, ruolo);
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     const links = page.locator('a[href^="/backoffice"]');
