@@ -3,7 +3,7 @@
  * default.
  */
 import { toEuro, type Cents } from '@battistrada/domain/denaro';
-import { writeXml } from '../../formato/write-xml.ts';
+import { writeXml, xmlText } from '../../formato/write-xml.ts';
 import type { OrdineEasyfatt } from './easyfatt.sql.ts';
 import { testi } from './testi.ts';
 
@@ -27,28 +27,28 @@ function documento(o: OrdineEasyfatt) {
   const { aliquota } = ivaOf(o);
   return {
     DocumentType: TIPO_ORDINE,
-    CustomerCode: text(o.codiceCliente),
-    CustomerName: text(o.ragioneSociale),
-    CustomerAddress: text(o.indirizzo),
+    CustomerCode: xmlText(o.codiceCliente),
+    CustomerName: xmlText(o.ragioneSociale),
+    CustomerAddress: xmlText(o.indirizzo),
     CustomerPostcode: o.cap,
-    CustomerCity: text(o.citta),
+    CustomerCity: xmlText(o.citta),
     CustomerProvince: o.provincia,
     CustomerCountry: 'Italia',
     CustomerVatCode: o.partitaIva,
-    CustomerTel: text(o.telefono),
-    CustomerCellPhone: text(o.cellulare),
-    CustomerEmail: text(o.email),
-    CustomerPec: text(o.emailPec),
+    CustomerTel: xmlText(o.telefono),
+    CustomerCellPhone: xmlText(o.cellulare),
+    CustomerEmail: xmlText(o.email),
+    CustomerPec: xmlText(o.emailPec),
     CustomerEInvoiceDestCode: o.codiceSdi,
     ...consegna(o),
     Date: o.giorno,
     Number: String(o.numero),
     Total: euro(o.totaleCents),
-    Warehouse: text(o.deposito ?? ''),
-    PriceList: text(o.listino),
+    Warehouse: xmlText(o.deposito ?? ''),
+    PriceList: xmlText(o.listino),
     PricesIncludeVat: 'false',
-    PaymentName: text(o.pagamento),
-    InternalComment: text([o.riferimento, o.note].filter(Boolean).join('\n')),
+    PaymentName: xmlText(o.pagamento),
+    InternalComment: xmlText([o.riferimento, o.note].filter(Boolean).join('\n')),
     ...(o.pagato && { Payments: { Payment: pagamento(o) } }),
     Rows: { Row: righeDi(o).map((riga) => ({ ...riga, VatCode: aliquota })) },
   };
@@ -61,13 +61,13 @@ function documento(o: OrdineEasyfatt) {
 function consegna({ destinazione, ragioneSociale }: OrdineEasyfatt) {
   const lines = destinazione.split('\n').map((line) => line.trim());
   const [, cap, citta, provincia] = /^(\d{5}) (.+) \(([A-Z]{2})\)$/.exec(lines.at(-1) ?? '') ?? [];
-  const common = { DeliveryName: text(ragioneSociale), DeliveryCountry: 'Italia' };
-  if (cap === undefined) return { ...common, DeliveryAddress: text(lines.join(', ')) };
+  const common = { DeliveryName: xmlText(ragioneSociale), DeliveryCountry: 'Italia' };
+  if (cap === undefined) return { ...common, DeliveryAddress: xmlText(lines.join(', ')) };
   return {
     ...common,
-    DeliveryAddress: text(lines.slice(0, -1).join(', ')),
+    DeliveryAddress: xmlText(lines.slice(0, -1).join(', ')),
     DeliveryPostcode: cap,
-    DeliveryCity: text(citta ?? ''),
+    DeliveryCity: xmlText(citta ?? ''),
     DeliveryProvince: provincia,
   };
 }
@@ -104,8 +104,8 @@ function righeDi({ righe: ordinate, couponCents, scontoOnlineCents }: OrdineEasy
 
 function row(codice: string, descrizione: string, quantita: number, cents: Cents, hasGiacenza: boolean) {
   return {
-    Code: text(codice),
-    Description: text(descrizione),
+    Code: xmlText(codice),
+    Description: xmlText(descrizione),
     Qty: String(quantita),
     Um: 'pz',
     Price: euro(cents),
@@ -121,9 +121,4 @@ function ivaOf({ ivaBp }: OrdineEasyfatt) {
 
 function euro(cents: Cents): string {
   return toEuro(cents).toFixed(2);
-}
-
-/** Removes characters that XML cannot contain. */
-function text(value: string): string {
-  return value.replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '');
 }

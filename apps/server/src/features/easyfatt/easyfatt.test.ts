@@ -43,7 +43,7 @@ describe('Easyfatt', () => {
   }
 
   it('gets an order whose rows add up to its total', async () => {
-    const numero = await order('Suonare\u000b due volte');
+    const numero = await order('Suonare\u000b due volte 😀');
     const [documento] = await poll({ firstnum: String(numero) });
     expect(documento).toMatchObject({
       DocumentType: 'C',
@@ -54,7 +54,7 @@ describe('Easyfatt', () => {
       CustomerPostcode: '40100',
       DeliveryPostcode: '40100',
       Total: '408.94',
-      InternalComment: 'Suonare due volte',
+      InternalComment: 'Suonare due volte 😀',
       Rows: {
         Row: [
           { Code: codice, Qty: '4', Price: '80.50', Stock: 'true' },

@@ -473,6 +473,12 @@ describe('EDIWheel', () => {
     }
   });
 
+  it('repeats a reference as it came, emoji included, because the dealer’s program looks for it', async () => {
+    const a = await dealer();
+    const answer = await a.post('/a2', message('inquiry_A2', a.clienteId, [{ codice: 'X' }], riferimento('PO 😀 1')));
+    expect(answer.body).toContain('<DocumentID>PO 😀 1</DocumentID>');
+  });
+
   it('limits a customer’s large files, but not answers without a body', async () => {
     const a = await dealer();
     const get = (headers: Record<string, string> = {}) =>

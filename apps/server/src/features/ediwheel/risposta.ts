@@ -1,5 +1,5 @@
 /** EDIWheel answers: plain objects in the order of their elements, written as XML (children unqualified) or as JSON. */
-import { writeXml } from '../../formato/write-xml.ts';
+import { writeXml, xmlText } from '../../formato/write-xml.ts';
 import {
   MAX_RIFERIMENTO,
   type Domanda,
@@ -95,5 +95,5 @@ function prune(valore: Valore): unknown {
       ),
     );
   }
-  return String(valore).replaceAll(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd]/g, '');
+  return xmlText(String(valore));
 }
