@@ -287,6 +287,13 @@ describe('the codes of the result file', () => {
     expect(await importatore.readEsito(id)).toMatchObject([{ _campo: 'numero', _codice: 'CHIAVE_RIPETUTA' }]);
   });
 
+  it('write the limit of a percentage with a comma, as the reader must', async () => {
+    const { id } = await importatore.send(`${CLIENTE};sconto_pagamento\nC1;Rossi srl;01234567897;BASE;100\n`, {
+      tipo: 'clienti',
+    });
+    expect(await importatore.readEsito(id)).toMatchObject([{ _motivo: 'Deve essere tra 0 e 99,99.' }]);
+  });
+
   it('name the row that counts when it is the earlier one of the file', async () => {
     const { id } = await importatore.send(
       'codice;deposito;quantita;rilevata_il\nA1;BO;5;2026-01-02T10:00:00Z\nA1;BO;6;2026-01-02T09:00:00Z\n',

@@ -211,7 +211,7 @@ export const testi = {
   nonPercento: (cella: string) => `«${cella}» non è una percentuale con al massimo due decimali.`,
   negativo: (cella: string) => `«${cella}» è sotto zero: scrivere zero o di più, oppure togliere la riga dal file.`,
   troppoGrande: 'L’importo è troppo grande.',
-  tra: (minimo: number, massimo: number) => `Deve essere tra ${minimo} e ${massimo}.`,
+  tra: (minimo: number, massimo: number) => `Deve essere tra ${minimo} e ${String(massimo).replace('.', ',')}.`,
   arrotondato: (cents: number) => `Arrotondato a ${formatSenzaMigliaia(cents)}.`,
   prezzoZero: 'Il prezzo è zero: controllare.',
   nonSiNo: (cella: string) => `«${cella}» non è sì o no: scrivere 1 o 0.`,
