@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { isIban, normalizeIban } from '@battistrada/domain/iban';
+import { capCorpo, emailInvito, provinciaCorpo } from './recapiti.schema.ts';
 import {
   IBAN_ERRATO,
   booleanoCorpo,
@@ -66,16 +67,13 @@ export const saveDepositiBody = z
   });
 export type SalvaDepositiBodyWire = z.infer<typeof saveDepositiBody>;
 
-const email = testo()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Serve un indirizzo come sara@esempio.it.')
-  .optional();
 const funzioni = elencoCorpo(interoCorpo(1, 99), 20).default([]);
 export const createUtenteClienteBody = z.object({
   token: token.optional().describe('lo stesso token invita una volta sola'),
   idCliente: idCorpo,
   username: testoPieno(60, 'Scrivi il nome utente.'),
   nome: testoPieno(100, 'Scrivi nome e cognome.'),
-  email,
+  email: emailInvito,
   funzioni,
 });
 export type CreaUtenteClienteBodyWire = z.infer<typeof createUtenteClienteBody>;
@@ -83,7 +81,7 @@ export const saveUtenteClienteBody = z.object({
   idUtente: idCorpo,
   versione: versioneVista,
   nome: testoPieno(100, 'Scrivi nome e cognome.'),
-  email,
+  email: emailInvito,
   funzioni,
 });
 export type SalvaUtenteClienteBodyWire = z.infer<typeof saveUtenteClienteBody>;
@@ -154,9 +152,9 @@ export type RichiesteAccessoWire = z.infer<typeof richiesteAccesso>;
 
 export const nuovoCliente = oggettoCorpo({
   indirizzo: testoPieno(200, 'Scrivi l’indirizzo.'),
-  cap: testo().regex(/^\d{5}$/, 'Servono 5 cifre.'),
+  cap: capCorpo,
   citta: testoPieno(100, 'Scrivi la città.'),
-  provincia: testo().regex(/^[A-Z]{2}$/, 'Serve la sigla di due lettere maiuscole.'),
+  provincia: provinciaCorpo,
   pagamento: testoPieno(100, 'Scrivi il pagamento concordato.'),
   idListino: interoCorpo(1, 32_767),
   depositi: elencoCorpo(interoCorpo(1, 62), 62).default([]).describe('il primario per primo'),

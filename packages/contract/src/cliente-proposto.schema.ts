@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { nuovoCliente } from './cliente-modifica.schema.ts';
 import { partitaIvaCorpo } from './login.schema.ts';
+import { capCorpo, emailFacoltativa, provinciaCorpo, telefonoCorpo } from './recapiti.schema.ts';
 import { booleanoCorpo, idCorpo, istante, testo, testoPieno, token } from './wire.ts';
 
 /** An agent's data about a person who wants to buy. */
@@ -8,13 +9,11 @@ const dati = {
   ragsoc: testoPieno(200, 'Scrivi la ragione sociale.'),
   piva: partitaIvaCorpo,
   indirizzo: testoPieno(200, 'Scrivi l’indirizzo.'),
-  cap: testo().regex(/^\d{5}$/, 'Servono 5 cifre.'),
+  cap: capCorpo,
   citta: testoPieno(100, 'Scrivi la città.'),
-  provincia: testo().regex(/^[A-Z]{2}$/, 'Serve la sigla di due lettere maiuscole.'),
-  telefono: testoPieno(40).regex(/^\+?[\d ./()-]{5,}$/, 'Deve essere un numero di telefono.'),
-  email: testo()
-    .regex(/^$|^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Deve essere un indirizzo e-mail.')
-    .default(''),
+  provincia: provinciaCorpo,
+  telefono: telefonoCorpo,
+  email: emailFacoltativa,
   referente: testo(100).default('').describe('la persona con cui l’agente ha parlato'),
   note: testo(2_000).default(''),
 };

@@ -2,6 +2,7 @@ import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { z } from 'zod';
 import { DIRITTI, DIRITTI_AGENTE } from './diritti.ts';
 import { MAX_NOTE } from './limiti.ts';
+import { emailCorpo, telefonoCorpo } from './recapiti.schema.ts';
 import { booleanoQuery, percentuale, testo, testoPieno } from './wire.ts';
 
 const tipoUtente = z.enum(['backend', 'agente', 'cliente']);
@@ -78,8 +79,8 @@ export const richiestaAccessoBody = z.object({
   ragsoc: testoPieno(),
   piva: partitaIvaCorpo,
   nome: testoPieno().describe('la persona da richiamare'),
-  email: testoPieno().regex(/^[^\s@<>,;]+@[^\s@<>,;]+\.[^\s@<>,;]+$/, 'Deve essere un indirizzo e-mail.'),
-  telefono: testoPieno(40).regex(/^\+?[\d ./()-]{5,}$/, 'Deve essere un numero di telefono.'),
+  email: emailCorpo,
+  telefono: telefonoCorpo,
   messaggio: testo(MAX_NOTE).default(''),
 });
 export type RichiestaAccessoBodyWire = z.infer<typeof richiestaAccessoBody>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DIRITTI, RUOLI } from './diritti.ts';
-import { elencoCorpo, istante, testo, testoPieno, token, versioneVista } from './wire.ts';
+import { emailInvito } from './recapiti.schema.ts';
+import { elencoCorpo, istante, testoPieno, token, versioneVista } from './wire.ts';
 
 const persona = z.object({
   username: z.string(),
@@ -23,16 +24,13 @@ export const personale = z.object({ persone: z.array(persona) });
 export type PersonaleWire = z.infer<typeof personale>;
 
 const nome = testoPieno(100, 'Scrivi nome e cognome.');
-const email = testo()
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'Serve un indirizzo come sara@esempio.it.')
-  .optional();
 const ruolo = z.enum(RUOLI, 'Scegli un ruolo fra quelli proposti.').optional();
 
 export const createPersonaBody = z.object({
   token: token.optional().describe('lo stesso token invita una volta sola'),
   username: testoPieno(60, 'Scrivi il nome utente.'),
   nome,
-  email,
+  email: emailInvito,
   ruolo: ruolo.describe('assente: un agente'),
 });
 export type CreaPersonaBodyWire = z.infer<typeof createPersonaBody>;
@@ -46,7 +44,7 @@ export const savePersonaBody = z.object({
   username: testoPieno(),
   versione: versioneVista,
   nome,
-  email,
+  email: emailInvito,
   ruolo: ruolo.describe('di un agente: assente'),
   dirittiInPiu: diritti,
   dirittiInMeno: diritti,

@@ -1,5 +1,6 @@
 import { requestAccesso, type RichiestaAccesso as Richiesta } from '@battistrada/contract/login';
 import { MAX_NOTE } from '@battistrada/contract/limiti';
+import { isEmail } from '@battistrada/domain/email';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useId, useState } from 'react';
 import { request } from '../api/client.ts';
@@ -129,6 +130,6 @@ function validate(richiesta: Richiesta): Errori {
     ...(!isPartitaIva(partitaIva) && { partitaIva: partitaIva === '' ? testi.obbligatorio : testi.partitaIvaErrata }),
     ...(!/\d.*\d.*\d/.test(telefono) && { telefono: telefono === '' ? testi.obbligatorio : testi.telefonoErrato }),
     ...(nome === '' && { nome: testi.obbligatorio }),
-    ...(!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: email === '' ? testi.obbligatorio : testi.emailErrata }),
+    ...(!isEmail(email) && { email: email === '' ? testi.obbligatorio : testi.emailErrata }),
   };
 }

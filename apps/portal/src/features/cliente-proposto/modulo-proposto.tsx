@@ -1,4 +1,6 @@
 import { proposeCliente, type ClienteDaProporre } from '@battistrada/contract/cliente-proposto';
+import { isEmail } from '@battistrada/domain/email';
+import { isCap, isProvinciaIndirizzo } from '@battistrada/domain/indirizzo';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -120,9 +122,9 @@ function validate(valori: Valori): ErroriModulo<Campo> {
   return {
     ...Object.fromEntries(vuoti.map((campo) => [campo, testi.obbligatorio])),
     ...(!isPartitaIva(partitaIva) && { partitaIva: partitaIva === '' ? testi.obbligatorio : testi.partitaIvaErrata }),
-    ...(!/^\d{5}$/.test(cap) && { cap: testi.capErrato }),
-    ...(!/^[A-Z]{2}$/.test(provincia) && { provincia: testi.provinciaErrata }),
+    ...(!isCap(cap) && { cap: testi.capErrato }),
+    ...(!isProvinciaIndirizzo(provincia) && { provincia: testi.provinciaErrata }),
     ...(!/^\+?[\d ./()-]{5,}$/.test(telefono) && { telefono: testi.telefonoErrato }),
-    ...(!/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email) && { email: testi.emailErrata }),
+    ...(email !== '' && !isEmail(email) && { email: testi.emailErrata }),
   };
 }

@@ -1,6 +1,7 @@
 /** Checks of an end customer's data (specification §5: province at most 2 characters, CAP numeric). */
 import type { NuovoClienteFinale } from '@battistrada/contract/preventivo';
 import { isCodiceFiscale } from '@battistrada/domain/codice-fiscale';
+import { isEmail } from '@battistrada/domain/email';
 import { isCap, isProvinciaIndirizzo, isTelefono } from '@battistrada/domain/indirizzo';
 import { isPartitaIva } from '@battistrada/domain/partita-iva';
 import { testi } from './testi.ts';
@@ -55,7 +56,7 @@ export function erroriCliente(cliente: NuovoClienteFinale): ErroriCliente {
     ragioneSociale: ragioneSociale !== '',
     partitaIva: partitaIva === '' || isPartitaIva(partitaIva) || isCodiceFiscale(partitaIva),
     cellulare: cellulare === '' || isTelefono(cellulare),
-    email: email === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email),
+    email: email === '' || isEmail(email),
     cap: cap === '' || isCap(cap),
     provincia: provincia === '' || isProvinciaIndirizzo(provincia),
   };

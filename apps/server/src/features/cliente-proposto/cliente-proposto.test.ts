@@ -71,6 +71,15 @@ describe('a customer proposed by an agent', () => {
     expect((await propose(agente, { provincia: 'Bologna' })).statusCode).toBe(422);
   });
 
+  it.each([
+    ['cap', '00000'],
+    ['provincia', 'ZZ'],
+  ])('is refused with %s %s, which no Italian address has', async (campo, valore) => {
+    const answer = await propose(agente, { [campo]: valore });
+    expect(answer.statusCode).toBe(422);
+    expect(answer.json()).toMatchObject({ errori: [{ campo }] });
+  });
+
   it('waits for an answer once, even when the token is repeated or he is proposed again', async () => {
     const token = randomUUID();
     const [suo, altro] = [await startAgente(), await startAgente()];
@@ -91,7 +100,7 @@ describe('a customer proposed by an agent', () => {
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 422]));
   });
 
-  it('is refused when he exists already, and only his own agent is told whose he is', async () => {
+  it('is refused when he exists already, and only his own agent learns whose customer he is', async () => {
     const { clienteId } = await buildUtente(pool());
     await pool().query('update cliente set partita_iva = $2 where id = $1', [clienteId, piva]);
     const altrui = await propose(agente);

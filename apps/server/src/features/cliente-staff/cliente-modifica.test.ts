@@ -133,6 +133,18 @@ describe('a customer that the staff changes', () => {
     expect(await mails()).toBe(1);
   });
 
+  it.each(['sara,luca@gomme.example', 'sara;luca@gomme.example', '<sara@gomme.example>'])(
+    'refuses a user’s address %s, which mail programs read differently',
+    async (email) => {
+      const nuovo = { idCliente: cliente.clienteId, username: 'due.indirizzi', nome: 'Ada Neri', email };
+      const answer = await post('CreaUtenteCliente', nuovo);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        expect.objectContaining({ errori: [expect.objectContaining({ campo: 'email' })] }),
+      ]);
+    },
+  );
+
   it('gets users by invitation, who can be changed, reset, closed and opened again', async () => {
     const nuovo = { idCliente: cliente.clienteId, username: 'Banco.Uno', nome: 'Ada Neri', email: 'ada@gomme.example' };
     const made = await post('CreaUtenteCliente', { ...nuovo, funzioni: [5] });
@@ -275,7 +287,16 @@ describe('a customer that the staff changes', () => {
       const accept = (change: object) =>
         post('AccogliRichiestaAccesso', { id, username: 'nuove', funzioni: [], nuovo, ...change });
       expect((await accept({ nuovo: { ...nuovo, idListino: 99 } })).statusCode).toBe(422);
-      expect((await accept({ nuovo: { ...nuovo, cap: 'x' } })).statusCode).toBe(422);
+      for (const [campo, valore] of [
+        ['cap', '00000'],
+        ['provincia', 'ZZ'],
+      ] as const) {
+        const rifiutata = await accept({ nuovo: { ...nuovo, [campo]: valore } });
+        expect([rifiutata.statusCode, rifiutata.json()]).toEqual([
+          422,
+          expect.objectContaining({ errori: [expect.objectContaining({ campo: `nuovo.${campo}` })] }),
+        ]);
+      }
       const invito = await accept({ token: 'accesso-perso-00001' });
       expect(invito.json()).toMatchObject({ email: 'sara@nuove.example', link: null });
       // Its answer was lost.

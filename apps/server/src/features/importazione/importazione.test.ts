@@ -322,7 +322,15 @@ describe('imports at the machine door', () => {
     expect(rawPayload.toString('latin1')).toContain('Perù Gomme srl');
   });
 
-  it('give a customer the depositi that the file says: an empty cell takes them away, and a new one without any is told', async () => {
+  it.each(['OT', 'sm'])('keep the province %s, which addresses in Sardinia or San Marino carry', async (provincia) => {
+    const file = `codice;ragione_sociale;partita_iva;listino;provincia\n0${provincia};Gomme srl;12345678903;BASE;${provincia}\n`;
+    expect(await imported(file, { tipo: 'clienti' })).toMatchObject({ applicate: 1, avvisi: 1 });
+    expect(await row(`select provincia from cliente where codice_erp = '0${provincia}'`)).toEqual({
+      provincia: provincia.toUpperCase(),
+    });
+  });
+
+  it('give a customer the depositi of the file: an empty cell removes them, and a new customer without any gets a warning', async () => {
     const testata = 'codice;ragione_sociale;partita_iva;listino';
     const depositi = async () =>
       (

@@ -2,10 +2,11 @@
 import { MAX_INTEGER } from '@battistrada/contract/wire';
 import { DAY_MS } from '@battistrada/domain/durata';
 import { isEan } from '@battistrada/domain/ean';
+import { isEmail } from '@battistrada/domain/email';
 import { instantOf, isGiorno } from '@battistrada/domain/giorno';
 import { kmhIndiceVelocita } from '@battistrada/domain/indici';
+import { isProvinciaIndirizzo } from '@battistrada/domain/indirizzo';
 import { formatPercento } from '@battistrada/domain/numero';
-import { isProvincia } from '@battistrada/domain/province';
 import { Corretto, Difetto, textOf, type LettoreTipato } from './colonna.ts';
 import { isScientifico } from './lettori-codici.ts';
 import { testi } from './testi.ts';
@@ -129,16 +130,13 @@ export const provincia: LettoreTipato = [
   'text',
   (cella) => {
     const sigla = cella.toUpperCase();
-    return isProvincia(sigla) ? sigla : new Difetto('PROVINCIA_ERRATA', testi.provincia(cella));
+    return isProvinciaIndirizzo(sigla) ? sigla : new Difetto('PROVINCIA_ERRATA', testi.provincia(cella));
   },
 ];
 
 export const email: LettoreTipato = [
   'text',
-  (cella) =>
-    cella.length <= 200 && /^[^\s<>@,;]+@[^\s<>@,;]+\.[^\s<>@,;]+$/.test(cella)
-      ? cella
-      : new Difetto('EMAIL_ERRATA', testi.email(cella)),
+  (cella) => (cella.length <= 200 && isEmail(cella) ? cella : new Difetto('EMAIL_ERRATA', testi.email(cella))),
 ];
 
 export const conForma = (forma: RegExp, motivo: (cella: string) => string): LettoreTipato => [
