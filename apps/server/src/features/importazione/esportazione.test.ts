@@ -7,7 +7,8 @@ import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { exportOrdini } from '../ordine-uscita/esporta-ordini.service.ts';
 import { exportTipo } from './esportazione.service.ts';
-import type { TipoEsportabile } from './esportazione.sql.ts';
+import { TIPI_ESPORTABILI, isEsportabile, type TipoEsportabile } from './esportazione.sql.ts';
+import { findTipo } from './tipi/tipi.service.ts';
 
 /** A small wholesaler, each kind with its difficult cases. */
 const FILE: readonly (readonly [tipo: TipoEsportabile, contenuto: string])[] = [
@@ -104,6 +105,14 @@ describe('an export', () => {
       expect(fatta.invariate).toBe(fatta.righe);
     },
   );
+
+  it.each(TIPI_ESPORTABILI.filter(isEsportabile))('of %s has every column that the import reads', async (tipo) => {
+    const file = await textOf((to) => exportTipo(test.database.pool, tipo, 'csv', to));
+    const scritte = file.split(/\r?\n/)[0]?.split(';') ?? [];
+    // Notes of agents are exported and never imported.
+    const lette = findTipo(tipo)?.colonne.map(({ nome }) => nome) ?? [];
+    expect(lette.filter((nome) => !scritte.includes(nome))).toEqual([]);
+  });
 
   it('of brands without ERP codes imports again without giving them ERP codes', async () => {
     await test.database.pool.query(`insert into marca (id, nome) values (900, 'Senza codice')`);
