@@ -150,7 +150,7 @@ test('more space after paragraphs, which a reader may set, moves nothing out of 
   }
 });
 
-test('on a phone nothing of a result is cut, nor the name of a pattern on a usual one', async ({ page }) => {
+test('on a phone no part of a result is cut off, and on a usual one no name of a pattern either', async ({ page }) => {
   await loginAs(page, 'rossi');
   for (const [width, height] of [
     [390, 112],

@@ -36,7 +36,7 @@ describe.each(Object.entries(PARTS))('the table of the %s', (name, { screens, pa
     }
   });
 
-  it('contains nothing for the browser that only the build reads', async () => {
+  it('sends the browser no column that only the build reads', async () => {
     const table = await readFile(join(src, `roots/${name}/screens.ts`), 'utf8');
     expect(withoutBuildOnly(table)).not.toMatch(/chiamat|ConTesto|budget|\/[A-Z]\w+\/[A-Z]/);
     expect(withoutBuildOnly(table).match(/titolo:/g)).toHaveLength(Object.keys(screens).length);
@@ -61,7 +61,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:(\w+)/g, '(?<$1>[^/]+)')}$`);
 }
 
-it('the table of light pages contains nothing for the browser that only the build reads', async () => {
+it('the table of light pages sends the browser no column that only the build reads', async () => {
   const table = withoutBuildOnly(await readFile(join(src, 'roots/stranger/screens.ts'), 'utf8'));
   const [, data = ''] = table.split('export const SCREENS');
   expect(data).toContain("'/login'");

@@ -113,7 +113,7 @@ describe('a start', () => {
     expect(readdirSync(embedded.DATA_DIR ?? '').filter((name) => name !== 'arrivi')).toEqual(['postgres']);
   });
 
-  it('told to stop, says that it is not ready, still answers, and keeps no connection', async () => {
+  it('is not ready once it has to stop, still answers, and keeps no connection', async () => {
     const server = await startServerProcess({ ...embedded, ARRESTO_ATTESA: '3' });
     const before = await fetch(`${server.origin}/version.json`);
     expect(before.headers.get('connection')).toBe('keep-alive');

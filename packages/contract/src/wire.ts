@@ -34,7 +34,7 @@ export function testoPieno(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
   return testo(max, missing).refine((value) => value.trim() !== '', { error: missing, abort: true });
 }
 
-/** A whole number of a call that takes JSON alone, where a text is none. */
+/** A whole number of a call that takes only JSON, so a number written as a text is refused. */
 export function intero(min: number, max: number) {
   return z.int(INTERO).min(min, `Non può essere minore di ${min}.`).max(max, `Non può essere maggiore di ${max}.`);
 }

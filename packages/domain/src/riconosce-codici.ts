@@ -20,7 +20,7 @@ export const ean = byPattern('0?(\\d)([ -]?)(\\d{6})\\2(\\d{6})', (prima, segno,
 });
 
 /**
- * A telephone number. Its end may look like a size. No area code begins with 060, so `sport maxx 060` is none.
+ * A telephone number. Its end may look like a size. No area code begins with 060, so `sport maxx 060` has none.
  * Yes: `tel 051 2055516`, `tel. 0522/205516`, `051 2055516`, `333 2055516`, `+[39 051 2055516]`, `cell: 333 205 55 16`
  * No: `0331652`, `205 55 16`, `335 80 20`, `335/80-20`, `tel`, `060 2055516`, `telescopico 405/70-24`
  */

@@ -18,7 +18,7 @@ describe('the digits of a telephone number', () => {
     );
   });
 
-  it('are null below the minimum, in which the prefix does not count', () => {
+  it('are null when fewer digits than the minimum follow the prefix', () => {
     expect([cifreTelefono('+39 0516', 5), cifreTelefono('+39 05166', 5)]).toEqual([null, '05166']);
   });
 });

@@ -90,7 +90,7 @@ function rifiutoOf(error: unknown, codice: string): Rifiuto<Campo> {
   if (!(error instanceof ApiError)) return { tipo: 'modulo', testo: testi.errore };
   if (isSessionLost(error)) return { tipo: 'campi', errori: {} };
   if (error.codice === 'CREDENZIALI_ERRATE') return { tipo: 'campi', errori: { password: error.messaggio } };
-  // At the first attempt there was no field for it, so it is no error yet.
+  // The first attempt showed no field for the code, so its absence is not shown as an error.
   if (error.codice === 'CODICE_ERRATO')
     return { tipo: 'campi', errori: codice === '' ? {} : { codice: error.messaggio } };
   return { tipo: 'modulo', testo: error.status === 429 ? error.messaggio : testi.errore };

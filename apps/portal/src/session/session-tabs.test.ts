@@ -18,7 +18,7 @@ function fromAnotherTab(write: () => void, key: string | null = 'battistrada.ses
   dispatchEvent(new StorageEvent('storage', { key }));
 }
 
-it('a tab tells the others who signed in and that he signed out', () => {
+it('a tab reports to the others who signed in, and that he signed out', () => {
   fromAnotherTab(() => announceUtente(browserStore, 7, 1));
   fromAnotherTab(() => announceUtente(browserStore, 8, 2));
   fromAnotherTab(() => announceUscita(browserStore));

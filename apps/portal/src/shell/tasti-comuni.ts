@@ -1,6 +1,6 @@
 /** What the shortcuts of every frame share. */
 
-/** Fields in which a key writes. A tick is none. */
+/** Fields in which a key writes; a checkbox takes no text. */
 const SCRIVIBILI = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 
 /** True when a key pressed here writes into a field, so that it is no shortcut. */

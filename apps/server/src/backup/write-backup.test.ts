@@ -41,7 +41,7 @@ describe('a backup that cannot be made', () => {
 
   const depsOf = () => ({ pool: database.pool, clock: systemClock, dataDir, cartella: dataDir, chiave: null });
 
-  it('leaves nothing that could pass for a good one when it cannot be read back', async () => {
+  it('leaves no file that looks like a good backup when it cannot be read back', async () => {
     const file = join(dataDir, 'illeggibile.zip');
     // There is no room for what is unpacked.
     vi.stubEnv('TMPDIR', join(dataDir, 'non-esiste'));

@@ -212,7 +212,7 @@ describe('privacy', () => {
     expect((await test.app.inject({ url: `${PREFIX}/APILogin/Utente`, headers })).statusCode).toBe(401);
   });
 
-  it('keeps an erased customer out of every file, until the ERP sends him again and he is one as any other', async () => {
+  it('leaves an erased customer out of every file until the ERP sends him again', async () => {
     const { pool } = test.database;
     const { username, clienteId } = await buildUtente(pool);
     const codice = await buildArticolo(pool, {});

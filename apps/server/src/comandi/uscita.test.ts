@@ -34,7 +34,7 @@ it.each([
   expect(stderr).toMatch(/^Non si può scrivere: .*\n$/);
 });
 
-it('a reader that has gone before the end is told in one line', async () => {
+it('reports in one line that the reader has gone before the end', async () => {
   const child = spawn(process.execPath, [MAIN, 'esporta', '--tipo=marche'], {
     env: { ...process.env, DATABASE_URL: database.url },
     stdio: ['ignore', 'pipe', 'pipe'],

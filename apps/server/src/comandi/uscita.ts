@@ -15,8 +15,8 @@ export async function openUscita(file: string | undefined): Promise<Writable> {
 }
 
 /**
- * A fault of writing (no such folder, disk full, a reader that has gone) as the one line that an operator gets; any
- * other as it is.
+ * Turns a fault of writing (no such folder, disk full, a reader that has gone) into the one line that an operator gets;
+ * leaves any other error as it is.
  */
 export function asWriteFault(error: unknown): unknown {
   const isWriting =

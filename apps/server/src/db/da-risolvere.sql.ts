@@ -5,8 +5,8 @@ import { sql, type Sql } from './sql.ts';
 const SETTIMANA_MS = 7 * DAY_MS;
 
 /**
- * Rows of `importazione` that were refused or wait for an approval. One that is older, or that somebody closed, is
- * nobody's work any more.
+ * Rows of `importazione` that were refused or wait for an approval. Nobody has to look any more at one that is older,
+ * or that somebody closed.
  */
 export function isImportazioneDaRisolvere(now: Date): Sql {
   return sql`ricevuta > ${new Date(now.getTime() - SETTIMANA_MS)} and stato in ('respinto', 'in_attesa_conferma')

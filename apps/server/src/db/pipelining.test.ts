@@ -39,7 +39,7 @@ describe('pipelined statements', () => {
     expect(await written()).toEqual([]);
   });
 
-  it('commits what comes before the transaction, whatever becomes of that', async () => {
+  it('commits the statements before a transaction that is rolled back', async () => {
     const refused = inTransactionPipelined(
       database.pool,
       NOTHING,
@@ -53,7 +53,7 @@ describe('pipelined statements', () => {
     expect(await written()).toEqual([1]);
   });
 
-  it('begins no work that waits for what comes before, when that is refused', async () => {
+  it('begins no work that waits for statements before it when these are refused', async () => {
     const refused = inTransactionPipelined(
       database.pool,
       NOTHING,

@@ -1,4 +1,4 @@
-/** When two people change the same row (product.md §6), the second one is told who was first. */
+/** When two people change the same row (product.md §6), the second one reads who was first. */
 import { giornoOf, oraOf } from '@battistrada/domain/giorno';
 import { DomainError } from './domain-error.ts';
 

@@ -13,7 +13,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 /** One processor stays free for searches when there are at least two. */
 const AT_ONCE = Math.max(1, availableParallelism() - 1);
 
-/** A longer queue would mean a wait of seconds, so further logins are told to come back. */
+/** A longer queue would mean a wait of seconds, so further logins are refused and may be repeated later. */
 const MAX_WAITING = 200;
 
 const waiting: (() => void)[] = [];

@@ -8,8 +8,8 @@ export interface Controllo {
   /** One row for each fault: `cosa` names it. */
   readonly guasti: Sql;
   /**
-   * True for what the wholesaler's own system writes and the portal only keeps, as an invoice with a stamp duty or an
-   * instalment that was paid before the first file. A difference is told, and fails nothing.
+   * True for data that the wholesaler's own system writes and the portal only keeps, such as an invoice with a stamp
+   * duty or an instalment that was paid before the first file. A difference is reported and is no fault.
    */
   readonly isDelGestionale?: boolean;
 }

@@ -44,7 +44,7 @@ describe('the cart before the answer', () => {
     ]);
   });
 
-  it('takes from other depositi what is chosen so, on that line alone', () => {
+  it('includes other depositi on the chosen line only', () => {
     const carrello = buildCarrello({ righe: [buildRiga({ codice: 'A' }), buildRiga({ codice: 'B' })] });
     expect(withDepositiSecondari(carrello, 'B', true).righe).toMatchObject([
       { includiDepositiSecondari: false },

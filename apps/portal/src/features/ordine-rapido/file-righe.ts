@@ -37,7 +37,7 @@ function toText(cella: unknown): string {
   return cella instanceof Date ? cella.toISOString().slice(0, 10) : '';
 }
 
-/** The text of a file; throws when it is none, as an old Excel file or a picture. */
+/** The text of a file; throws when the file is no text, such as an old Excel file or a picture. */
 function decode(bytes: ArrayBuffer): string {
   const testo = decodeAny(bytes);
   if (testo.includes('\0')) throw new TypeError('not a text');

@@ -17,7 +17,7 @@ export function quantitaAbituale({ settore }: Prodotto): number {
   return settore === 'MOTO' || settore === 'SCOOTER' ? 2 : 1;
 }
 
-/** The season's word; nothing for a number that is none. */
+/** The season's word; nothing for a number that means no season. */
 export function nomeStagione(stagione: number): string {
   return stagione === 1 || stagione === 2 || stagione === 3 ? STAGIONI[stagione] : '';
 }

@@ -35,7 +35,7 @@ export function ImportazioniPage() {
   return (
     <Stack>
       <PageHead title={testi.titolo} />
-      {/* Who came for these looks for nothing else. */}
+      {/* Somebody who came for these needs no other part of the page. */}
       {!daRisolvere && <CaricaFile />}
       {!daRisolvere && <RigheInAttesa />}
       <h2>{testi.storia}</h2>

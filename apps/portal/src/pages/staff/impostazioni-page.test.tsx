@@ -82,7 +82,7 @@ describe('the settings, when a colleague changes them too', () => {
   });
 });
 
-it('a new installation is told where its depositi come from', async () => {
+it('shows on a new installation where its depositi come from', async () => {
   api.answer(getImpostazioniStaff, IMPOSTAZIONI);
   await renderPage('/home', ImpostazioniPage);
   expect(await screen.findByText('Ancora nessun deposito: arrivano con un’importazione.')).toBeVisible();

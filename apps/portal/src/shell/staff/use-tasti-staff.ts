@@ -3,7 +3,7 @@ import { focusRicerca, hasDialogo, isTyping } from '../tasti-comuni.ts';
 
 /** What the arrow keys lead to within a row: its link or button, its tick. */
 const COMANDI = ':is(a, button, input[type=checkbox]):not(:disabled)';
-/** A screen's own search; a field that completes a choice is none. */
+/** A screen's own search. A field that completes a choice does not count. */
 const RICERCA = 'main input[type=search]:not([role=combobox])';
 
 interface Tasti {

@@ -201,7 +201,7 @@ export interface RigaDaScrivere extends RigaQuantita {
   pfuCents: number;
   contributoCents: number;
   nonDisponibile: number;
-  /** True when the customer has just been told which pieces are missing. */
+  /** True when the customer has just seen which pieces are missing. */
   mancantiDetti: boolean;
 }
 

@@ -190,7 +190,7 @@ export async function replaceChiave(
   return creata;
 }
 
-/** RICHIESTA_NON_VALIDA for an address that is none, or a last day that has passed. */
+/** RICHIESTA_NON_VALIDA for a text that is no address, or a last day that has passed. */
 export function assertChiave(
   { ip, scade }: { readonly ip: readonly string[]; readonly scade: Date | null },
   now: Date,

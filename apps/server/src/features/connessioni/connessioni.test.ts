@@ -95,7 +95,7 @@ describe('connections', () => {
 
     it.each([
       ['a day that is past', { scadenza: '2026-03-09' }],
-      ['an address that is none', { ip: ['999.1.1.1'] }],
+      ['a text that is no address', { ip: ['999.1.1.1'] }],
       ['no scope', { ambiti: [] }],
     ])('refuse a key with %s', async (_what, change) => {
       expect((await post('CreaChiave', { nome: 'ERP', ambiti: ['erp'], ...change })).statusCode).toBe(422);

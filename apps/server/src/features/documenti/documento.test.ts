@@ -91,7 +91,7 @@ describe('a document', () => {
     const cases: [string, (own: number, foreign: number, empty: number) => Record<string, string>][] = [
       ['another customer’s', (_own, foreign) => ({ iddoc: String(foreign), tipo: 'FT' })],
       ['under another kind', (own) => ({ iddoc: String(own), tipo: 'NC' })],
-      ['with an id that is none', () => ({ iddoc: "1' or 1=1", tipo: 'FT' })],
+      ['with a malformed id', () => ({ iddoc: "1' or 1=1", tipo: 'FT' })],
       ['with an id beyond any', () => ({ iddoc: '99999999999999', tipo: 'FT' })],
       ['with neither file nor rows', (_own, _foreign, empty) => ({ iddoc: String(empty), tipo: 'FT' })],
     ];

@@ -255,7 +255,7 @@ describe('the electronic invoice', () => {
     ['a credit note', build({ tipo: 'NC', collegato: { id: 9, numero: '8/2026', data: '2026-03-02', tipo: 'FT' } })],
     ['no VAT', build({ ivaBp: 0, ivaCents: 0 })],
     ['certified mail', build({ intestatario: { ...intestatario, codiceSdi: '0000000' } })],
-    ['mail that is none', build({ intestatario: { ...intestatario, codiceSdi: '0000000', emailPec: 'a@b' } })],
+    ['malformed e-mail address', build({ intestatario: { ...intestatario, codiceSdi: '0000000', emailPec: 'a@b' } })],
     ['a public body', build({ intestatario: { ...intestatario, codiceSdi: 'UFABC1' } })],
     ['a long number', build({ numero: '12°/àé/2026-lungo-lunghissimo' })],
     ['a name in other letters', build({ intestatario: { ...intestatario, ragioneSociale: '日本', citta: '🚗' } })],

@@ -119,7 +119,7 @@ describe('Easyfatt', () => {
     expect((await poll(Buffer.from('easyfatt:sbagliata').toString('base64'))).statusCode).toBe(401);
   });
 
-  it('is told what is wrong with its request', async () => {
+  it('reads in the answer what is wrong with its request', async () => {
     expect((await erp.get('/easyfatt', { firstdate: '10/03/2026' })).statusCode).toBe(422);
   });
 

@@ -223,7 +223,7 @@ describe('EDIWheel', () => {
     expect(lines.rows).toEqual([{ codice, quantita: 3, mancano: 0 }]);
   });
 
-  it('says 931 to an article without a price, and orders none of it for nothing', async () => {
+  it('answers 931 for an article without a price, and does not order it at 0', async () => {
     const a = await dealer();
     const codice = await buildArticolo(pool(), { giacenze: { 1: 5 } });
     await pool().query('update articolo set prezzo_listino_cents = 0 where codice = $1', [codice]);

@@ -65,7 +65,7 @@ export function createEventi(deps: EventiDeps): Eventi {
     start();
     aperti.add(ascolto);
     ascolto.flusso.onClose(() => aperti.delete(ascolto));
-    // Otherwise it is told, with all others, as soon as this process listens.
+    // Otherwise it is notified, with all others, as soon as this process listens.
     if (notifiche.isListening()) ascolto.onNotifica(null);
     else ascolto.posizione?.deliver();
   }

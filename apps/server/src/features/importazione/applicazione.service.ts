@@ -87,7 +87,7 @@ function createApplyTratto(applicazione: Applicazione): (tratto: Tratto) => Prom
   };
 }
 
-/** What the database says against a row; null when the error is none of a row. */
+/** Why the database refuses a row; null when the error is not about a row. */
 export function motivoDiRiga(error: unknown): string | null {
   const code = codeOf(error);
   return code === null || !DI_RIGA.test(code) ? null : `${code}: ${messageOf(error)}`;

@@ -178,7 +178,7 @@ describe('the codes of the result file', () => {
     expect(guida).toContain(`\`${detto.split(' ').at(-1)}\``);
   });
 
-  it('say of a row without its code that it is missing, and ask for nothing else', async () => {
+  it('report only the missing code of a row that has none', async () => {
     const { id } = await importatore.send('codice;nome\n;Michelin\n', { tipo: 'marche' });
     const righe = await importatore.readEsito(id);
     expect(righe.map((voce) => [voce['_riga'], voce['_campo'], voce['_codice']].join(' '))).toEqual([
@@ -204,7 +204,7 @@ describe('the codes of the result file', () => {
     expect(rows).toEqual([{ codice_erp: 'PRL' }]);
   });
 
-  it('says which brands that were here already got a code by their name, once', async () => {
+  it('reports once which existing brands got a code by their name', async () => {
     await test.database.pool.query(`insert into marca (id, nome) select max(id) + 1, 'Di Casa' from marca`);
     const file = 'codice;nome\nCASA;di casa\nNUO;Nuovissima\n';
     const prima = await importatore.send(file, { tipo: 'marche' });

@@ -105,7 +105,7 @@ describe('linked documents', () => {
     ]);
   });
 
-  it('are not written between two documents of which none is an invoice: the document comes in, with a warning', async () => {
+  it('are not written between two documents that are no invoices: the document is imported with a warning', async () => {
     await send('DDT;D1;2026-01-08;C1;122;\n');
     const importata = await send('NC;2;2026-01-10;C1;-12,2;D1\n');
     expect(importata).toMatchObject({ applicate: 1, inAttesa: 0, avvisi: 1 });

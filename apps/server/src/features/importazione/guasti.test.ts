@@ -72,7 +72,7 @@ it('a complete file keeps what it names, although the database refuses its row',
   expect(await listCodici('C')).toEqual(['C0000', 'C0001']);
 });
 
-it('a file of which every row is refused changes nothing and is not run again', async () => {
+it('a file changes nothing and is not run again when every row is refused', async () => {
   const fatta = await importatore.send(
     articoli('D', 400, () => 'vietato'),
     { tipo: 'articoli' },
@@ -189,7 +189,7 @@ it('rows of one shipment, a row for each parcel, keep all parcels and pieces', a
   expect(rows).toEqual([{ stato: 'SPEDITO', colli: ['K2', 'K1', 'K3'], pezzi: 6 }]);
 });
 
-it('a fault that is none of a row ends the import, and what was applied stays', async () => {
+it('an error that is not about a row ends the import, and the rows applied before it stay', async () => {
   await test.database.pool.query(
     `create function spegni() returns trigger language plpgsql as $$ begin raise exception using errcode = '53100', message = 'disk full'; end $$;
      create trigger spegni before insert on articolo for each row when (new.codice = 'F2500') execute function spegni();`,

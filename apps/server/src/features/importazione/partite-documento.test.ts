@@ -47,7 +47,7 @@ describe('the document of an open item', () => {
     expect(await readDocumenti()).toEqual(['2025-04-30 FT 2025-03-10', '2026-03-31 FT 2026-02-01']);
   });
 
-  it('is no later one when its own was never in a file', async () => {
+  it('is not a later document with the same number when no file had the item’s own', async () => {
     await sendDocumenti('FT;12;2026-02-01;50');
     await sendPartite('12;2025-04-30;100;2025-03-10', '12;2025-05-31;100;');
     expect(await readDocumenti()).toEqual(['2025-04-30 nessuno', '2025-05-31 nessuno']);

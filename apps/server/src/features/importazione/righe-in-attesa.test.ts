@@ -206,7 +206,7 @@ it('a waiting figure without an instant is as old as its own file, not as the co
   expect(await contiOf(id)).toEqual({ applicate: 0, rifiutate: 1, inAttesa: 0 });
 });
 
-it('a complete file of which every row is refused changes nothing, and refuses no waiting row', async () => {
+it('a complete file changes nothing when every row is refused, and leaves waiting rows alone', async () => {
   const righe = Array.from({ length: 40 }, (_, i) => `V14-${i};Valvola;Michelin`);
   const { rows: altri } = await test.database.pool.query<{ codice: string }>('select codice from articolo');
   await importatore.send(`${ARTICOLI}\n${righe.map((riga) => `${riga};31`).join('\n')}\n`, { tipo: 'articoli' });

@@ -41,7 +41,7 @@ async function runAndStop(codice: string): Promise<void> {
   await pool.query('drop trigger attende on articolo');
 }
 
-it('counts what it had applied before as applied, and only what was there already as unchanged', async () => {
+it('counts the rows applied before the stop as applied, and only rows from before the file as unchanged', async () => {
   const testata = 'codice;descrizione;marca;prezzo_listino;tipo_prodotto\n';
   await importatore.send(`${testata}R0001;Valvola;MIC;10;consumo\nR2050;Valvola;MIC;10;consumo\n`, {
     tipo: 'articoli',

@@ -151,7 +151,7 @@ describe('settings', () => {
       'l’apertura deve venire prima della chiusura',
     ],
     [
-      'an hour that is none',
+      'an impossible hour',
       { ...UFFICIO, orari: { lun: [{ dalle: '8.30', alle: '25:00' }] } },
       'serve un’ora come 08:30',
     ],

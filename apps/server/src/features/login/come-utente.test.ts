@@ -89,7 +89,7 @@ describe('the portal seen as a user', () => {
     }
   });
 
-  it('shows his cart, and keeps the changes of which he has not been told', async () => {
+  it('shows his cart, and does not mark its changes as seen', async () => {
     await pool().query(`update articolo set prezzo_listino_cents = 11000 where codice = 'A1'`);
     const look = () =>
       ask({ method: 'GET', path: '/Carrello/Carrello' }, staff, cliente.username, { simulaSmistamento: 'true' });

@@ -115,7 +115,7 @@ export async function confirmIdentita(
   const { pool, clock } = deps;
   const utente = await checkPassword(deps, sessione, { password, address });
   if (utente.haFattore) {
-    // This is no failed attempt: the portal asks for the code when it is told that one is needed.
+    // This does not count as a failed attempt: by this refusal the portal learns that it must ask for a code.
     if (codice === '') throw new DomainError('CODICE_ERRATO', testi.serveCodice);
     await checkCodice(deps, utente, { codice, address, dispositivo: sessione.deviceId });
   }

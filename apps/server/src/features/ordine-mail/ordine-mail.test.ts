@@ -54,7 +54,7 @@ const read = (html: string | null): string =>
     .replace(/&#(\d+);/g, (_all, code: string) => String.fromCharCode(Number(code)));
 
 describe('formatOrdineMail', () => {
-  it('leads to the order as PDF under the portal’s address, and says nothing of it where that is not known', () => {
+  it('links the order’s PDF under the portal’s address, and has no link where the address is not set', () => {
     const messaggio = formatOrdineMail(ordine, 'confermato');
     const sent = addLetterhead(messaggio, 'M', {
       portale: 'https://b2b.example',

@@ -41,7 +41,7 @@ export interface OrdineMail {
   readonly consegne: readonly Giorno[];
 }
 
-/** An event of an order that its customer is told of. */
+/** An event of an order about which its customer gets a mail. */
 export type EventoOrdine =
   /** The order is confirmed, with the usual payment. */
   | 'confermato'

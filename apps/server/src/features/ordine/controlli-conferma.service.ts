@@ -77,7 +77,7 @@ export function withImporti<R extends PrezzoPezzo & { readonly quantita: number 
   return { ...riga, imponibileCents, pfuCents, contributoCents };
 }
 
-/** Repeats what another window has been told, because the confirming window may not have seen it. */
+/** Repeats the changes that another window has shown, because the confirming window may not have shown them. */
 function describeCambiato(righe: readonly RigaDaOrdinare[], now: Date): string {
   const detti = righe.flatMap((riga) => {
     const testo = importiCambiati(riga, now);

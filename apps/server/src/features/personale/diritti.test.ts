@@ -84,7 +84,7 @@ describe('the rights of the staff', () => {
     };
     const persona = { versione: 1, nome: 'Nome', email: '', dirittiInPiu: [], dirittiInMeno: [] };
 
-    it('give nobody a right that the giver lacks, and not himself any', async () => {
+    it('let nobody give a right that he lacks, or give himself one', async () => {
       const { username } = await buildUtente(test.database.pool, { tipo: 'backend', ruolo: 'marketing' });
       const altra = { ...persona, username, ruolo: 'marketing' };
       const lacks = [403, 'NON_PERMESSO'];

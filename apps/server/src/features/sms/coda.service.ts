@@ -1,6 +1,6 @@
 /**
  * Text messages between processes: a process that only answers (RUOLO=web) hands each one to a process that sends, and
- * waits for the result, because the user is told.
+ * waits for the result, which the user's page shows.
  */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';

@@ -42,7 +42,7 @@ it('sends an act once for a double click, whose second click comes before the ne
   expect(api.callsTo(advanceOrdineStaff)).toHaveLength(1);
 });
 
-it('has order and lists read again when a colleague was faster, whose change the list beside it does not show', async () => {
+it('reads order and lists again after a colleague was faster, because the list beside it is out of date', async () => {
   const ordine = buildOrdineStaff({ passaggi: ['IN_PREPARAZIONE'] });
   api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: ['ordini', 'evasione'] }));
   api.answer(getOrdineStaff, ordine);

@@ -1,6 +1,6 @@
 import { formatPezzi } from '@battistrada/domain/numero';
 
-/** Texts of why a price is what it is. */
+/** Texts that explain how a price comes about. */
 export const testi = {
   titolo: 'Perché questo prezzo',
   testo: 'Il prezzo che il portale mostra a un cliente per un articolo, e da dove viene.',

@@ -4,7 +4,7 @@ import type { BaseBlock } from 'asn1js';
 /** A signed file may have been signed again. */
 const MAX_FIRME = 5;
 
-/** The contents of a signed file, in DER, BER, base64 or PEM; null when it is none. */
+/** The contents of a signed file, in DER, BER, base64 or PEM; null when the file is not signed. */
 export async function unwrapP7m(contenuto: Buffer): Promise<Buffer | null> {
   let dentro = await unwrapOne(contenuto);
   for (let volta = 1; dentro !== null && volta < MAX_FIRME; volta += 1) {

@@ -77,7 +77,7 @@ const faccetta = (colonna: string, da: string, vuota: string, valore = `l.${da}`
   seAssente: `case when t.${colonna} is distinct from ${vuota} then t.${colonna} else coalesce(${valore}, ${vuota}) end`,
 });
 
-/** A tyre's size that is none leaves the known one, as every malformed cell does (integration.md §1.1). */
+/** A malformed size leaves the known one, as every malformed cell does (integration.md §1.1). */
 const MISURA_IGNOTA = `l.misura_ignota and t.misura_chiave <> ''`;
 const diMisura = (colonna: string, vuota: string, valore: string): Campo => ({
   ...faccetta(colonna, 'misura', vuota, valore),
