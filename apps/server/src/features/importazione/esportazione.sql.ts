@@ -59,11 +59,15 @@ const SELECT = {
   sconti: `select ${CODICE('c')} as cliente, m.nome as marca, ${centesimi('s.sconto_bp')} as sconto
     from sconto_marca s join cliente c on c.id = s.cliente_id join marca m on m.id = s.marca_id order by s.cliente_id, s.marca_id`,
   // The ERP's own figure at its own instant: today's available pieces, sent back as a figure, would subtract orders
-  // twice.
-  giacenze: `select g.codice, ${CODICE('d')} as deposito, coalesce(e.quantita, g.quantita) as quantita,
-      to_char(e.rilevata_il at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as rilevata_il
+  // twice. Where it sent none, the figure is our stock before the first order that no figure includes.
+  giacenze: `select g.codice, ${CODICE('d')} as deposito, coalesce(e.quantita, g.quantita + coalesce(i.pezzi, 0)) as quantita,
+      to_char(coalesce(e.rilevata_il, i.prima) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as rilevata_il
     from giacenza g join deposito d on d.id = g.deposito_id
-    left join giacenza_erp e on e.codice = g.codice and e.deposito_id = g.deposito_id order by g.codice, g.deposito_id`,
+    left join giacenza_erp e on e.codice = g.codice and e.deposito_id = g.deposito_id
+    left join (select i.codice, i.deposito_id, sum(i.pezzi)::integer as pezzi, min(o.istante) - interval '1 ms' as prima
+                 from impegno i join ordine o on o.id = i.ordine_id group by i.codice, i.deposito_id) i
+      on i.codice = g.codice and i.deposito_id = g.deposito_id
+   order by g.codice, g.deposito_id`,
   documenti: `select d.tipo, d.numero, d.data, ${CODICE('c')} as cliente, ${centesimi('d.totale_cents')} as totale,
       ${centesimi('d.imponibile_cents')} as imponibile, ${centesimi('d.iva_cents')} as iva, d.pagamento, o.numero as ordine, x.numero as collegato
     from documento d join cliente c on c.id = d.cliente_id left join ordine o on o.id = d.ordine_id

@@ -185,6 +185,25 @@ describe('an export of orders', () => {
     expect(poi.text).not.toContain(`\n${primo};`);
   });
 
+  it('of stock that the ERP never counted imports again without subtracting orders twice', async () => {
+    const erp = await startProgramma(test, { ambiti: ['erp'] });
+    const importatore = await startImportatore(test);
+    const codice = await buildArticolo(test.database.pool, { giacenze: { 1: 50 } });
+    const buyer = await startBuyer(test);
+    for (const isAcknowledged of [true, false]) {
+      await buyer.fillCart({ [codice]: 4 });
+      const { numero } = (await buyer.confirm({}, {})).json<{ numero: number }>();
+      const istante = test.clock.now().toISOString();
+      if (isAcknowledged) await erp.post(`/ordini/${numero}/ricevuto`, { numeroErp: `G${numero}`, istante });
+    }
+    const righe = (await textOf((to) => exportTipo(test.database.pool, 'giacenze', 'csv', to))).split('\n');
+    const file = righe.filter((riga, i) => i === 0 || riga.startsWith(`${codice};`)).join('\n');
+    expect(file.split('\n')[1]?.split(';')[2]).toBe('50');
+    expect(await importatore.send(file, { tipo: 'giacenze' })).toMatchObject({ stato: 'applicato', rifiutate: 0 });
+    const { rows } = await test.database.pool.query('select quantita from giacenza where codice = $1', [codice]);
+    expect(rows).toEqual([{ quantita: 42 }]);
+  });
+
   it('contains states and shipments by pieces, and imports again without a change', async () => {
     const erp = await startProgramma(test, { ambiti: ['erp'] });
     const importatore = await startImportatore(test);
