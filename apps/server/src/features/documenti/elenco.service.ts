@@ -10,6 +10,7 @@ import {
 } from '@battistrada/contract/documenti';
 import { tipoDocumento } from '@battistrada/contract/documenti.schema';
 import type { Cents } from '@battistrada/domain/denaro';
+import { parseEuro } from '@battistrada/domain/denaro-digitato';
 import { giornoOf } from '@battistrada/domain/giorno';
 import { paroleArticolo } from '@battistrada/domain/parole-articolo';
 import type pg from 'pg';
@@ -73,13 +74,12 @@ function toSelezione(
 const DATA = /^(?<giorno>\d{1,2})\/(?<mese>\d{1,2})(?:\/(?<anno>\d{4}))?$|^(?<soloMese>\d{1,2})\/(?<soloAnno>\d{4})$/;
 const DATA_PUNTATA = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 const DATA_ISO = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
-const IMPORTO = /^\d{1,3}(?:\.\d{3})+(?:,\d{1,2})?$|^\d{1,9}(?:,\d{1,2})?$/;
-/** An amount with a point, as bank statements write it. Three digits after the point are thousands. */
-const IMPORTO_PUNTATO = /^\d{1,9}\.\d{1,2}$/;
 /** The abbreviation before a number, as in `FT 316/2026`; it is ignored, because the list has one kind. */
 const SIGLA = /^(?:ddt|ft|nc|nd|fattura)\.?\s*(?=\d)/i;
-/** An amount without cents, which may be remembered approximately. */
-const TONDO = /^[\d.]+$/;
+/** An amount with its cents. Without them it may be remembered approximately. */
+const CON_CENTESIMI = /[.,]\d{1,2}$/;
+/** A size without its rim, as descriptions print it: `205/55`. */
+const MISURA_INIZIATA = /^\d{3}\/\d{2}$/;
 const NUMERO_ORDINE = /^\d{1,9}$/;
 
 /** `3/5`, `3/5/2026`, `5/2026`, `3.5.2026` or `2026-05-03`. */
@@ -92,15 +92,16 @@ function readData(testo: string): Cerca['data'] {
   return { giorno: number(giorno), mese: number(mese) ?? Number(soloMese), anno: number(anno) ?? number(soloAnno) };
 }
 
+/** An amount as in any field. The statement shows credit notes with a minus that their totals do not have. */
 function readImporto(testo: string): Cents | null {
-  if (IMPORTO_PUNTATO.test(testo)) return Math.round(Number(testo) * 100);
-  return IMPORTO.test(testo) ? Math.round(Number(testo.replaceAll('.', '').replace(',', '.')) * 100) : null;
+  const letto = parseEuro(testo);
+  return Number.isSafeInteger(letto) ? Math.abs(Number(letto)) : null;
 }
 
-/** The words for an article. Digits alone count only when they are a size: `316` is in too many descriptions. */
+/** The words for an article. Digits alone count only as a size or its begin: `316` is in too many descriptions. */
 function readArticolo(testo: string): readonly string[] | null {
   const parole = paroleArticolo(testo);
-  return /\p{L}/u.test(parole.join(' ')) ? parole : null;
+  return parole.some((parola) => /\p{L}/u.test(parola) || MISURA_INIZIATA.test(parola)) ? parole : null;
 }
 
 /** Reads a typed search text: `3/5/2026` is a day, `1.234,5` an amount, `100042` perhaps an order. */
@@ -112,7 +113,7 @@ function readCerca(cerca: string): Cerca | null {
     data: readData(testo),
     numero: testo.replace(SIGLA, ''),
     totaleCents: readImporto(testo),
-    isTondo: TONDO.test(testo),
+    isTondo: !CON_CENTESIMI.test(testo),
     articolo: readArticolo(testo),
     numeroOrdine: NUMERO_ORDINE.test(testo) ? Number(testo) : null,
   };

@@ -110,11 +110,14 @@ describe('lists of documents', () => {
       '2031-10-31',
       '31.10.2031',
       '1220.00',
+      '€ 1.220,00',
+      '1 220,00',
     ]) {
       expect(await numeri(caller, { cerca }), cerca).toEqual(['16/2031']);
     }
     expect(await numeri(caller, { cerca: 'FT 16/20' })).toEqual(['16/2031', '316/2031']);
     expect(await numeri(caller, { cerca: '10/2031' })).toEqual(['10/2031']);
+    expect(await numeri(caller, { cerca: '9'.repeat(60) })).toEqual([]);
     // The number of another kind of document finds nothing here.
     expect(await numeri(caller, { cerca: '99/2031' })).toEqual([]);
   });
@@ -231,7 +234,7 @@ describe('lists of documents', () => {
     });
 
     it('find an article by code, words and size in any spelling, and an amount also rounded', async () => {
-      for (const cerca of ['2055516', 'mic1', 'primacy 205/55 r16']) {
+      for (const cerca of ['2055516', 'mic1', 'primacy 205/55 r16', '205/55']) {
         expect(await numeri(caller, { cerca })).toHaveLength(3);
       }
       expect(await numeri(caller, { cerca: '2055517' })).toEqual([]);
@@ -241,6 +244,8 @@ describe('lists of documents', () => {
       const totale = documenti[0]?.totale ?? 0;
       expect(await numeri(caller, { cerca: String(Math.trunc(totale)) })).toEqual(['S/2026']);
       expect(await numeri(caller, { cerca: `${Math.trunc(totale)},99` })).toEqual([]);
+      expect((await read(caller, 'NoteCredito', { cerca: '-61,00 €' })).numeroDocumenti).toBe(1);
+      expect((await read(caller, 'NoteCredito', { cerca: '-61,01 €' })).numeroDocumenti).toBe(0);
     });
 
     it('save the filtered documents as CSV, of one kind or of all, with the sign of credit notes', async () => {
