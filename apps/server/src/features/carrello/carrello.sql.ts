@@ -59,7 +59,7 @@ export interface RigaCarrelloRow {
  * (specification §6).
  */
 export function prezzoDi(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): Sql {
-  const netto = nettoDi(cliente);
+  const netto = nettoDi(cliente, oggi);
   if (cliente.depositi.length === 0) return netto;
   // The function is called only for articles in a promotion: PostgreSQL does not inline it, and 500 calls cost more
   // than all the rest.
@@ -72,9 +72,16 @@ export interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
   readonly depositi: { readonly length: number };
 }
 
-/** The customer's price of a piece without promotions. */
-function nettoDi({ listinoId }: ClientePrezzo): Sql {
-  return sql`prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp)`;
+/**
+ * The customer's price of a piece without promotions. A price whose day has come counts from midnight, also in the
+ * seconds before the job puts it into the list (integration.md §1.1).
+ */
+function nettoDi({ listinoId }: ClientePrezzo, oggi: Giorno): Sql {
+  return sql`coalesce(
+    (select f.prezzo_cents from prezzo_futuro f
+      where f.codice = r.codice and f.listino_id = ${listinoId}::smallint and f.valido_dal <= ${oggi}::date
+      order by f.valido_dal desc limit 1),
+    prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp))`;
 }
 
 /**
@@ -89,7 +96,7 @@ export async function getPrezzi(
 ): Promise<{ nettoCents: number | null; prezzoCents: number | null }> {
   const found = await firstRow<{ nettoCents: number; prezzoCents: number }>(
     db,
-    sql`select ${nettoDi(cliente)} as "nettoCents", ${prezzoDi(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents"
+    sql`select ${nettoDi(cliente, oggi)} as "nettoCents", ${prezzoDi(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents"
           from articolo_ricerca r
           left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = r.marca_id
          where r.codice = ${codice}`,
