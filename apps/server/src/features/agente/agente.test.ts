@@ -70,6 +70,25 @@ describe('the customers of an agent', () => {
     expect(new Set(seen).size).toBe(103);
   });
 
+  it('begin with the one whose whole code is written, and each comes once', async () => {
+    const many: number[] = [];
+    for (let n = 0; n < 53; n += 1) many.push((await buildUtente(pool())).clienteId);
+    for (const [n, clienteId] of many.entries()) {
+      // The one with the code alone is the last by name.
+      await pool().query(`update cliente set codice_erp = 'K5' || $2, ragione_sociale = 'Ditta ' || $3 where id = $1`, [
+        clienteId,
+        n === 0 ? '' : n,
+        String(99 - n),
+      ]);
+    }
+    const caller = await test.login((await buildAgente(pool(), many)).username);
+    const prima = await list(caller, { testo: 'k5' });
+    expect(prima.clienti.map(({ codice }) => codice).slice(0, 2)).toEqual(['K5', 'K552']);
+    const poi = await list(caller, { testo: 'k5', dopo: prima.prossimo ?? 0 });
+    expect(new Set([...prima.clienti, ...poi.clienti].map(({ codice }) => codice)).size).toBe(53);
+    expect(poi.clienti).toHaveLength(3);
+  });
+
   it('have a card with credit, overdue and due amounts, open orders and last prices', async () => {
     await pool().query(
       `insert into partita (cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents, pagato_cents)

@@ -1,7 +1,7 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { ClienteAgente } from '@battistrada/contract/agente';
 import { scadutoDi } from '../../db/scaduto.sql.ts';
-import { literal, rows, sql, type Db } from '../../db/sql.ts';
+import { literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export interface ClientiCercati {
   readonly utenteId: number;
@@ -17,11 +17,13 @@ export interface ClientiCercati {
 }
 
 /**
- * The next of a person's customers by name. His customers are found by index and are few, so the text is compared with
+ * The next of a person's customers, by name after the one whose whole code the text is. His customers are found by index and are few, so the text is compared with
  * them only, without an index of all customers.
  */
 export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAgente & { id: number })[]> {
   const { utenteId, oggi, parole, codice, cifre, dopo, limit } = cercati;
+  // False, which comes first, for the customer with that code.
+  const altro = (cliente: Sql) => sql`lower(codice_cliente(${cliente}.codice_erp, ${cliente}.id)) <> lower(${codice})`;
   return rows(
     db,
     sql`select c.id, codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale", c.citta,
@@ -37,14 +39,15 @@ export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAg
                     or cifre_telefono(c.telefono) like '%' || ${cifre}::text || '%'
                     or cifre_telefono(c.cellulare) like '%' || ${cifre}::text || '%')
                and (${dopo}::integer is null
-                    or (c.ragione_sociale, c.id) > (select x.ragione_sociale, x.id from cliente x where x.id = ${dopo}))
-             order by c.ragione_sociale, c.id limit ${literal(limit)}
+                    or (${altro(sql`c`)}, c.ragione_sociale, c.id)
+                       > (select ${altro(sql`x`)}, x.ragione_sociale, x.id from cliente x where x.id = ${dopo}))
+             order by ${altro(sql`c`)}, c.ragione_sociale, c.id limit ${literal(limit)}
           ) c
           join lateral (${scadutoDi(oggi)}) s on true
           left join lateral (
             select o.istante from ordine o where o.cliente_id = c.id and o.stato <> 'ANNULLATO'
              order by o.istante desc, o.id desc limit 1
           ) u on true
-         order by c.ragione_sociale, c.id`,
+         order by ${altro(sql`c`)}, c.ragione_sociale, c.id`,
   );
 }
