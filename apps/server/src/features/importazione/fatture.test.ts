@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -123,8 +124,9 @@ describe('electronic invoices', () => {
   });
   afterAll(() => test.close());
 
+  const device = randomUUID();
   /** A month may have passed since another test's session began. */
-  const startDealer = (): Promise<Caller> => test.login(username);
+  const startDealer = (): Promise<Caller> => test.login(username, { device });
 
   const row = async (query: string, values: unknown[] = []): Promise<Record<string, unknown>> =>
     (await test.database.pool.query<Record<string, unknown>>(query, values)).rows[0] ?? {};
@@ -339,6 +341,32 @@ describe('electronic invoices', () => {
       { numero: 'N73', del: null },
     ]);
     expect(await erp.send(tutte, { forza: '1' })).toMatchObject({ applicate: 0, invariate: 2 });
+  });
+
+  it.each([
+    ['an electronic invoice', (numero: string) => fattura({ numero, data: '2026-02-10' })],
+    ['a row of documenti', (numero: string) => `tipo;numero;data;cliente;totale\nFT;${numero};2026-02-10;C1;244\n`],
+  ])('link a credit note that came before its invoice when that comes as %s', async (come, file) => {
+    const numero = `80/${come.length}`;
+    const nota = fattura({
+      numero: `N${numero}`,
+      data: '2026-02-20',
+      tipo: 'TD04',
+      altriDati: `<DatiFattureCollegate><IdDocumento>${numero}</IdDocumento><Data>2026-02-10</Data></DatiFattureCollegate>`,
+    });
+    expect(await erp.send(nota)).toMatchObject({ applicate: 1, inAttesa: 0 });
+    // That number of another year is another invoice.
+    await erp.send(fattura({ numero, data: '2025-02-10' }));
+    const dealer = await startDealer();
+    const { id } = await row('select id from documento where numero = $1', [`N${numero}`]);
+    const readLinks = async (): Promise<unknown> =>
+      (await dealer.get('/Documenti/Dettaglio', { iddoc: String(id), tipo: 'NC' })).json<{ collegati: unknown }>()
+        .collegati;
+    expect(await readLinks()).toEqual([]);
+    expect(await erp.send(file(numero))).toMatchObject({ applicate: 1 });
+    expect(await readLinks()).toMatchObject([{ tipo: 'FT', numeroDocumento: numero }]);
+    expect(await erp.send(nota, { forza: '1' })).toMatchObject({ applicate: 0, invariate: 1 });
+    expect((await runVerifica(test.database.pool, test.clock.now())).filter(isGuasto)).toEqual([]);
   });
 
   it('of a credit note that the ERP writes with a minus are the same credit as without, in list, rows and due dates', async () => {

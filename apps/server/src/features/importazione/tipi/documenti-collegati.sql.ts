@@ -74,3 +74,30 @@ export async function linkFatture(tx: Db, tratto: Tratto): Promise<number[]> {
   );
   return rows.map(({ n }) => n);
 }
+
+/**
+ * Links notes of electronic invoices that came before the invoice that they name, now that it is in the range: of the
+ * year of the day that the note states, else not later than the note. Returns the rows that changed a link.
+ */
+export async function linkNoteInAttesa(tx: Db, tratto: Tratto): Promise<number[]> {
+  const { rows } = await tx.query<{ n: number }>(
+    `with x as materialized (
+       select distinct on (d.id) d.id, f.id as fattura_id, l.n
+         from lotto l
+         join nota_senza_fattura w on w.numero = l.numero
+         join documento d on d.id = w.documento_id and d.cliente_id = l.cliente_id
+         join documento f on f.tipo = 'FT' and f.numero = l.numero and f.cliente_id = l.cliente_id
+                         and extract(year from f.data) = extract(year from l.data)
+        where ${APPLICABILI} and l.tipo = 'FT'
+          and case when w.del is null then f.data <= d.data else extract(year from f.data) = extract(year from w.del) end
+        order by d.id, abs(f.data - coalesce(w.del, d.data)), l.n
+     ), arrivate as (
+       delete from nota_senza_fattura w using x where w.documento_id = x.id
+     )
+     update documento d set documento_collegato_id = x.fattura_id from x
+      where d.id = x.id and d.documento_collegato_id is null
+     returning x.n`,
+    parametriOf(tratto),
+  );
+  return rows.map(({ n }) => n);
+}

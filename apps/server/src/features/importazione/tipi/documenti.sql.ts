@@ -8,7 +8,7 @@ import { SINONIMI } from '../sinonimi.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { Riferimento, TipoImportabile, Tratto } from '../tipo.ts';
-import { checkCollegato, FATTURA_COLLEGATA, linkFatture } from './documenti-collegati.sql.ts';
+import { checkCollegato, FATTURA_COLLEGATA, linkFatture, linkNoteInAttesa } from './documenti-collegati.sql.ts';
 import { linkPartite } from './partite-documento.sql.ts';
 
 const TIPI = { ddt: 'DDT', ft: 'FT', nc: 'NC', nd: 'ND' };
@@ -66,7 +66,10 @@ export const documenti: TipoImportabile = {
   },
   apply: async (tx, tratto) => {
     const { numeri, invariate } = await writeDocumenti(tx, tratto);
-    const collegate = new Set([...(await linkFatture(tx, tratto)), ...(await linkPartite(tx, tratto))]);
+    const collegate = new Set<number>();
+    for (const link of [linkFatture, linkNoteInAttesa, linkPartite]) {
+      for (const n of await link(tx, tratto)) collegate.add(n);
+    }
     for (const n of numeri) collegate.delete(n);
     return { applicate: numeri.length + collegate.size, invariate: invariate - collegate.size };
   },

@@ -5,6 +5,7 @@
 import type { Db } from '../../../db/sql.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import type { Tratto } from '../tipo.ts';
+import { linkNoteInAttesa } from './documenti-collegati.sql.ts';
 import { linkPartite } from './partite-documento.sql.ts';
 
 /** The document of a row of the stage, as a condition on `l` and `d`. */
@@ -20,6 +21,7 @@ export async function writeDentro(tx: Db, tratto: Tratto): Promise<number[]> {
     writeDdt,
     linkDdt,
     linkNote,
+    linkNoteInAttesa,
     removeRighe,
     writeRighe,
     writeRigheDdt,
@@ -99,13 +101,13 @@ function linkDdt(tx: Db, tratto: Tratto): Promise<number[]> {
 
 /**
  * Links the notes to their invoices: the one of the day that a note states, of the same year at least, else the last one
- * before the note. Notes of earlier ranges too, whose invoice may be in this one.
+ * before the note. Notes of earlier ranges too, whose invoice may be in this one. A note without it waits for it.
  */
 function linkNote(tx: Db, tratto: Tratto): Promise<number[]> {
   return listNumeri(
     tx,
     `with x as materialized (
-       select l.n, d.id,
+       select l.n, d.id, d.documento_collegato_id, l.collegato, l.collegato_del::date as del,
               (select f.id from documento f
                 where f.tipo = 'FT' and f.numero = l.collegato and f.cliente_id = l.cliente_id
                   and case when l.collegato_del is null then f.data <= l.data
@@ -113,6 +115,14 @@ function linkNote(tx: Db, tratto: Tratto): Promise<number[]> {
                 order by abs(f.data - coalesce(l.collegato_del, l.data)), f.id limit 1) as fattura_id
          from lotto l join documento d on ${SUO} and d.cliente_id = l.cliente_id
         where l.tipo <> 'FT' and l.collegato <> '' and l.n <= $2
+     ), attese as (
+       insert into nota_senza_fattura as t (documento_id, numero, del)
+       select distinct on (id) id, collegato, del from x
+        where fattura_id is null and documento_collegato_id is null and n >= $1 order by id, n desc
+       on conflict (documento_id) do update set numero = excluded.numero, del = excluded.del
+        where row(t.numero, t.del) is distinct from row(excluded.numero, excluded.del)
+     ), arrivate as (
+       delete from nota_senza_fattura t using x where t.documento_id = x.id and x.fattura_id is not null
      ), collegate as (
        update documento d set documento_collegato_id = x.fattura_id from x
         where d.id = x.id and x.fattura_id is not null and d.documento_collegato_id is distinct from x.fattura_id
