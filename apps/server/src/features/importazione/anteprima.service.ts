@@ -9,6 +9,7 @@ import { formatImporto } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Valore } from '../../db/copy.ts';
 import { textOf, type Colonna } from './colonna.ts';
+import { postiAggiunti } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
@@ -18,7 +19,7 @@ import type { Mappa } from './mappa.ts';
 import { assertMappa } from './mappe.service.ts';
 import { chooseTipo, chooseTraduci, createContesto } from './preparazione.service.ts';
 import type { ProblemaRiga } from './problema.ts';
-import { createLettura } from './riga.ts';
+import { createLettura, isVuota } from './riga.ts';
 import { AZIONE, findColonne, listMancanti } from './testata.ts';
 import { testi } from './testi.ts';
 import type { TipoImportabile } from './tipo.ts';
@@ -99,7 +100,9 @@ async function previewRighe(
   const contesto = await createContesto(deps, deps.pool, come, abbinamento);
   const read = createLettura(tipo, abbinamento, await chooseTraduci(file, tipo, mappa, abbinamento));
   const righe: { riga: number; celle: CellaAnteprima[] }[] = [];
+  const diRisultato = postiAggiunti(testata);
   for await (const letta of file.righe()) {
+    if (isVuota(letta.celle, diRisultato)) continue;
     const problemi: ProblemaRiga[] = [];
     const riga = read(letta.riga, letta.celle, problemi);
     tipo.complete?.(riga, contesto);

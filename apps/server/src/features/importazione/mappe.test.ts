@@ -135,6 +135,15 @@ describe('mapping profiles', () => {
     expect((await preview('Cod. Art.;Mag.;Giac.\nZ5;Bologna;12\n')).tipo).toBe('giacenze');
   });
 
+  it('are previewed without the rows that an import skips: blank ones, and an earlier result’s about the whole file', async () => {
+    const righe = 'A1;Gomma;Michelin;64,30;2;avviso\n;;;;;\n ;;;;1;rifiutata\nA2;Gomma;Michelin;64,30;;\n';
+    const { righe: viste } = await preview(`codice;descrizione;marca;prezzo_listino;_riga;_esito\n${righe}`);
+    expect(viste.map(({ riga, celle }) => [riga, celle[0]?.scritto, celle[0]?.esito])).toEqual([
+      [2, 'A1', 'letta'],
+      [5, 'A2', 'letta'],
+    ]);
+  });
+
   it('are shown by a preview with what was read from each cell, and the preview writes nothing', async () => {
     await programma.post('/mappe', { ...MAPPA, valori: { ...MAPPA.valori, stagione: { ES: 'invernale' } } });
     const anteprima = await preview(FILE.replace('Z1', 'Z9'), { tipo: 'articoli', mappa: 'gestionale' });

@@ -217,7 +217,7 @@ export const testi = {
   nonSiNo: (cella: string) => `«${cella}» non è sì o no: scrivere 1 o 0.`,
   unoDi: (cella: string, voci: Readonly<Record<string, string>>) =>
     `«${cella}» non è previsto: uno tra ${elenco(Object.keys(voci))}.`,
-  nonGiorno: (cella: string) => `«${cella}» non è un giorno: scrivere 2026-12-31.`,
+  nonGiorno: (cella: string) => `«${cella}» non è un giorno: scriverlo come 2026-12-31 o 31/12/2026.`,
   nonIstante: (cella: string) => `«${cella}» non è un istante: scrivere 2026-12-31T08:00:00+01:00.`,
   nonOra: (cella: string) => `«${cella}» non è un’ora: scrivere 17:30.`,
   ean: (cella: string) => `«${cella}» non è un EAN di 13 cifre con la cifra di controllo giusta.`,
