@@ -32,6 +32,7 @@ const proposta = z.object({
   risposta: z.string().describe('il motivo di chi l’ha rifiutata'),
   chiusa: istante.nullable(),
   numeroOrdine: z.int().nullable(),
+  ordineAnnullato: z.boolean().describe('l’ordine è stato annullato, o non è stato pagato'),
   righe: z.array(riga),
   totale: importo.nullable().describe('con PFU e IVA, oggi; null se non si può confermare'),
   impedimento: z.string().nullable().describe('perché oggi non si può confermare'),

@@ -13,7 +13,23 @@ import { testi as tutti } from './testi.ts';
 
 const testi = tutti.invio;
 
-export const KIND = { INVIATA: 'warn', CONFERMATA: 'ok', RIFIUTATA: 'bad', RITIRATA: 'neutral' } as const;
+const KIND = { INVIATA: 'warn', CONFERMATA: 'ok', RIFIUTATA: 'bad', RITIRATA: 'neutral' } as const;
+
+/** What has become of a proposal: the order that it became may have been cancelled, or never paid. */
+export function StatoProposta({
+  proposta,
+}: {
+  proposta: Pick<Proposta, 'stato' | 'numeroOrdine' | 'ordineAnnullato'>;
+}) {
+  const { stato, numeroOrdine, ordineAnnullato } = proposta;
+  if (numeroOrdine !== null && ordineAnnullato) return <Badge kind="bad">{tutti.ordineAnnullato(numeroOrdine)}</Badge>;
+  return (
+    <Badge kind={KIND[stato]}>
+      {tutti.stati[stato]}
+      {numeroOrdine !== null && ` · ${tutti.ordine(numeroOrdine)}`}
+    </Badge>
+  );
+}
 
 /**
  * The carts that were sent to the customer, below the cart. Calls `onCarrello` after one was withdrawn, which fills the
@@ -44,12 +60,10 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
     <Card flush role="region" aria-label={testi.inviati}>
       <h2 className={styles.titolo}>{testi.inviati}</h2>
       <ul className={styles.elenco}>
-        {inviate.map(({ id, inviata, stato, righe, risposta, numeroOrdine }) => (
+        {inviate.map(({ id, inviata, stato, righe, risposta, ...altro }) => (
           <li key={id}>
             <span>
-              <Badge kind={KIND[stato]}>{tutti.stati[stato]}</Badge> {writeQuando(inviata)} ·{' '}
-              {testi.righe(righe.length)}
-              {numeroOrdine !== null && ` · ${tutti.ordine(numeroOrdine)}`}
+              <StatoProposta proposta={{ stato, ...altro }} /> {writeQuando(inviata)} · {testi.righe(righe.length)}
               {risposta !== '' && <small>{tutti.motivo(risposta)}</small>}
             </span>
             {stato === 'INVIATA' && (

@@ -4,7 +4,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { writeQuando } from '../../ui/quando.ts';
@@ -12,7 +11,7 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
-import { KIND } from './carrelli-inviati.tsx';
+import { StatoProposta } from './carrelli-inviati.tsx';
 import { proposteQuery } from './proposte-query.ts';
 import styles from './proposta.module.css';
 import { testi } from './testi.ts';
@@ -22,15 +21,12 @@ import { testi } from './testi.ts';
  * page.
  */
 export function SchedaProposta({ proposta, onPaga }: { proposta: Proposta; onPaga: (uri: string) => void }) {
-  const { agente, inviata, stato, messaggio, risposta, numeroOrdine, righe } = proposta;
+  const { agente, inviata, stato, messaggio, risposta, righe } = proposta;
   return (
     <Card flush role="region" aria-label={testi.da(agente, writeQuando(inviata))}>
       <header className={styles.testata}>
         <h2>{testi.da(agente, writeQuando(inviata))}</h2>
-        <Badge kind={KIND[stato]}>
-          {testi.stati[stato]}
-          {numeroOrdine !== null && ` · ${testi.ordine(numeroOrdine)}`}
-        </Badge>
+        <StatoProposta proposta={proposta} />
       </header>
       {messaggio !== '' && <p className={styles.messaggio}>{messaggio}</p>}
       {risposta !== '' && <p className={styles.messaggio}>{testi.motivo(risposta)}</p>}

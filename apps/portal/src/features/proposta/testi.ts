@@ -12,6 +12,7 @@ export const testi = {
     RITIRATA: 'Ritirata',
   },
   ordine: (numero: number) => `Ordine ${numero}`,
+  ordineAnnullato: (numero: number) => `Ordine ${numero} annullato`,
   motivo: (motivo: string) => `Motivo: ${motivo}`,
   pezzi: (pezzi: number) => `${pezzi} ×`,
   prima: (prezzo: string) => `Era ${prezzo}`,

@@ -27,6 +27,7 @@ const PROPOSTA = {
   risposta: '',
   chiusa: null,
   numeroOrdine: null,
+  ordineAnnullato: false,
   righe: [{ codice: 'A1', desart: '205/55 R16 91V', quantita: 4, prezzoInviato: 50, prezzo: 50, nonDisponibile: 0 }],
   totale: 244,
   impedimento: null,
@@ -73,4 +74,15 @@ it('says that a cart beyond the credit line is paid online, and confirms it so',
   await user.click(screen.getByRole('button', { name: 'Conferma e paga online' }));
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://paga.test/7'));
   expect(api.callsTo(confirmProposta)).toMatchObject([{ body: { pagaOnline: true } }]);
+});
+
+it.each([
+  [false, 'Confermata · Ordine 7'],
+  [true, 'Ordine 7 annullato'],
+])('says of a confirmed proposal whose order was cancelled (%s): %s', async (ordineAnnullato, detto) => {
+  const proposta = { ...PROPOSTA, stato: 'CONFERMATA', numeroOrdine: 7, totale: null, ordineAnnullato };
+  api.answer('/Proposte/Lista', { proposte: [proposta] });
+  await renderPage('/home', PropostePage);
+  expect(await screen.findByText(detto)).toBeVisible();
+  expect(screen.queryAllByText(/Confermata/)).toHaveLength(ordineAnnullato ? 0 : 1);
 });

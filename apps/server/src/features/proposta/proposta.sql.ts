@@ -23,6 +23,7 @@ export interface PropostaRow {
   risposta: string;
   chiusa: Date | null;
   numeroOrdine: number | null;
+  ordineAnnullato: boolean;
   righe: RigaInviata[];
 }
 
@@ -42,7 +43,7 @@ export function listProposte(
   return rows(
     db,
     sql`select p.id, u.nome as agente, p.operatore_id as "operatoreId", u.tipo as "operatoreTipo", p.inviata, p.messaggio, p.stato, p.risposta, p.chiusa,
-               o.numero as "numeroOrdine", x.righe
+               o.numero as "numeroOrdine", coalesce(o.stato = 'ANNULLATO', false) as "ordineAnnullato", x.righe
           from proposta p
           join utente u on u.id = p.operatore_id
           left join ordine o on o.id = p.ordine_id

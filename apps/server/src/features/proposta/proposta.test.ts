@@ -282,9 +282,15 @@ describe('a cart that an agent sends to a customer', () => {
     await banco.fillCart({ A1: 4 });
     await send();
     const answer = await confirm();
+    const { numero } = answer.json<{ numero: number }>();
+    expect(await list()).toMatchObject([{ stato: 'CONFERMATA', numeroOrdine: numero, ordineAnnullato: false }]);
     await press(answer.json<{ redirectUri: string }>().redirectUri, 'annulla');
     expect(await stock()).toBe(20);
     expect(await cliente.readCart()).toEqual({ A1: 4 });
+    // Customer and agent read that there is no such order.
+    const annullata = { numeroOrdine: numero, ordineAnnullato: true };
+    expect(await list()).toMatchObject([annullata]);
+    expect((await banco.get('/Agenti/Proposte')).json()).toMatchObject({ proposte: [annullata] });
     // A second window, or the click after a lost answer: nothing is confirmed.
     const late = await confirmOf(answer);
     expect([late.statusCode, late.json()]).toMatchObject([409, { codice: 'STATO_NON_AMMESSO' }]);
