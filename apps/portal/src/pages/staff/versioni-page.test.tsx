@@ -4,7 +4,7 @@
  * with the new version.
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
-import { saveMappa } from '@battistrada/contract/importazione-staff';
+import { deleteMappa, saveMappa } from '@battistrada/contract/importazione-staff';
 import { assignMancanti, getMancantiArticolo, type MancantiArticolo } from '@battistrada/contract/mancanti';
 import { cancelOrdineStaff, getOrdineStaff } from '@battistrada/contract/ordine-staff';
 import { onlineManager, useQuery } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LimitiSconto } from '../../features/agente/staff/limiti-sconto.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
+import { CaricaFile } from '../../features/importazione/staff/carica-file.tsx';
 import { mappeQuery } from '../../features/importazione/staff/importazioni-query.ts';
 import { mancantiArticoloQuery } from '../../features/mancanti/staff/mancanti-query.ts';
 import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
@@ -119,6 +120,39 @@ describe('a mapping profile that a colleague has changed', () => {
     expect(api.callsTo(saveMappa)).toMatchObject([
       { body: { versione: 1, colonne } },
       { body: { versione: 2, colonne } },
+    ]);
+  });
+
+  it('is deleted after a question, and only as it was seen', async () => {
+    api.answer('/BackOffice/MappeImportazione', { mappe: [mappa(1)] });
+    api.answer('/BackOffice/MappaImportazione', () => {
+      api.answer('/BackOffice/MappeImportazione', { mappe: [mappa(2)] });
+      return refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato la mappa «gestionale».');
+    });
+    const { user } = await renderPage('/home', CaricaFile);
+    const scelta = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Mappa' });
+    await screen.findByRole('option', { name: 'gestionale' });
+    expect(screen.queryByRole('button', { name: 'Elimina la mappa' })).toBeNull();
+    const remove = async (): Promise<void> => {
+      await user.click(screen.getByRole('button', { name: 'Elimina la mappa' }));
+      await screen.findByRole('alertdialog', { name: 'Eliminare la mappa «gestionale»?' });
+      await user.click(screen.getByRole('button', { name: 'Elimina' }));
+    };
+    await user.selectOptions(scelta, 'gestionale');
+    await remove();
+    await screen.findByText('Anna ha cambiato la mappa «gestionale».');
+    expect(scelta.value).toBe('gestionale');
+    api.answer('/BackOffice/MappaImportazione', () => {
+      api.answer('/BackOffice/MappeImportazione', { mappe: [] });
+      return { ok: true };
+    });
+    await remove();
+    await screen.findByText('Mappa «gestionale» eliminata');
+    expect(scelta.value).toBe('');
+    await waitFor(() => expect(screen.queryByRole('option', { name: 'gestionale' })).toBeNull());
+    expect(api.callsTo(deleteMappa)).toMatchObject([
+      { query: { nome: 'gestionale', versione: '1' } },
+      { query: { nome: 'gestionale', versione: '2' } },
     ]);
   });
 });

@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { AnteprimaFile } from './anteprima-file.tsx';
 import { AssegnaColonne } from './assegna-colonne.tsx';
+import { EliminaMappa } from './elimina-mappa.tsx';
 import styles from './importazioni.module.css';
 import { IMPORTAZIONI, mappeQuery } from './importazioni-query.ts';
 import { messaggioFileOf } from './messaggio-file.ts';
@@ -81,10 +82,12 @@ export function CaricaFile() {
       void client.invalidateQueries({ queryKey: IMPORTAZIONI });
     }
   };
+  const scelta = mappe.find(({ nome }) => nome === scelte.mappa);
   return (
     <Card className={styles.carica}>
       <ZonaFile file={file} onChoose={take} />
       <SceltaModo scelte={scelte} mappe={mappe.map(({ nome }) => nome)} onChange={choose} />
+      {scelta !== undefined && <EliminaMappa mappa={scelta} onDeleted={() => choose({ mappa: '' })} />}
       <Azioni
         isPronto={file !== null}
         isImportabile={anteprima?.motivo === null}

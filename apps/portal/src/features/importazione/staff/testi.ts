@@ -37,6 +37,13 @@ export const testi = {
   nomeMancante: 'Scrivi il nome della mappa.',
   salvaMappa: 'Salva la mappa e rileggi',
   erroreMappa: 'Non è stato possibile salvare la mappa.',
+  eliminaMappa: 'Elimina la mappa',
+  confermaEliminaMappa: (nome: string) => `Eliminare la mappa «${nome}»?`,
+  confermaEliminaMappaTesto:
+    'I prossimi file con quella testata si leggono senza. Quello che è già stato importato resta com’è.',
+  elimina: 'Elimina',
+  annulla: 'Annulla',
+  mappaEliminata: (nome: string) => `Mappa «${nome}» eliminata`,
 
   inAttesa: {
     titolo: 'Righe in attesa',
