@@ -34,7 +34,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * Width and rim. 14.9/13-28 is 14.9-28: the second number is the old name of the width. 95R175 is 9.5R17.5. A speed
  * symbol may stand in the place of the dash.
  * Yes: `10.00-20`, `1000-20`, `16.9R30`, `169-30`, `4.00 8`, `11L-15`, `16.5 L-16.1`, `12R22.5`, `9.5/9-24`
- * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `18R33`, `10x16.5`
+ * Yes: `5.00B16`, `5.00 B 16`, `450B16`, `3.50H18`, `4.00 H 18`, `3.50 S 10`, `6.40S13`, `6.40SR13`, `5.20S-10`, `18R33`, `10x16.5`
  * Yes: `10.00.20`, `7.50.16`, `16.9.30`, `11Lx15`, `11L/15`, `11-L-15`, `235x25`, `12R22.50`
  * No: `16.9.24`, `23.5.25`, `10.05.20`
  * Yes: `7 50 16`, `13 6 28`, `14.9 / 13 - 28`, `12.5 x 20`, `23.1/18-26`, `12.4-11-28`, `23.5x25`, `15.5x38`
@@ -48,7 +48,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * A car's size may stand behind a pattern's number: 750 195/65 15.
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)(R|D|[BHSV](?=\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)[X/])? ?((?:175|195|225)(?!\d|\/\d\d(?!\d| ?PR))|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
+  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58])(?=-\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)([HS]?R|D|[BHSV](?=-?\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)[X/])? ?((?:175|195|225)(?!\d|\/\d\d(?!\d| ?PR))|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?PR(?! ?\d|[A-Z]))))?|\d)/y,
   (agri, dopoBarra, dopoTrattino, spaziata, l, scritto, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away. 1.000-20 has the point of a thousand.
     const w = spaziata.indexOf('.') === spaziata.length - 4 ? spaziata.replace('.', '') : spaziata.replace(' ', '.');
@@ -74,7 +74,7 @@ export const POLLICI: Forma = [
     const isAutocarro =
       (/^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13)) ||
       (segno === 'X' && rim === '17.5' && (w === '8.5' || w === '9.5'));
-    const scritta = isAutocarro ? 'R' : lettera.replace(/[HSV]/, '-');
+    const scritta = isAutocarro || lettera.length === 2 ? 'R' : lettera.replace(/[HSV]/, '-');
     const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
     // 275-45,R is the beginning of a car's size. No narrow tyre has such a large rim.
     if (larghezza === null || raggio > 6 * larghezza + 12) return null;
@@ -223,11 +223,11 @@ export const ALFANUMERICA: Forma = [
 /**
  * The letter of an old American car's tyre, with an R when it is radial. 78 is the series of that time. Other words
  * look like this too, so the dash is needed.
- * Yes: `E70-14`, `GR78-15`, `F60-15`, `L78 - 15`, `F.78 - 15`
- * No: `E75-14`, `E7014`, `G78-1536`, `I78-15`, `G78-17`, `GS78-15`, `M78-15`
+ * Yes: `E70-14`, `GR78-15`, `F60-15`, `L78 - 15`, `F.78 - 15`, `L 78-15`
+ * No: `E 78-15`, `L 70-15`, `E75-14`, `E7014`, `G78-1536`, `I78-15`, `G78-17`, `GS78-15`, `M78-15`
  */
 export const ALFANUMERICA_AUTO: Forma = [
-  /(?<!\d{3} )([A-HJ-LN]R?)\.?([67]0|78) ?- ?(1[345])/y,
+  /(?<!\d{3} )([A-HJ-LN]R?)(?:\.|(?<![AE]) (?=78)|)([67]0|78) ?- ?(1[345])/y,
   (lettere, rapporto, rim) => ({
     forma: 'alfanumerica',
     lettere,

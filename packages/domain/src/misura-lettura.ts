@@ -46,13 +46,13 @@ const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$|(?:[6-9]\d|1[01]\d)[HQ-TVWY]
 const Z_DOPO = /Z(?![A-Z0-9])/y;
 /**
  * Marks of service that change no size: light truck, not for highway service, implement (SL, FI, IMP), trailer,
- * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), motorcycle, the compound of an
+ * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), mobile home (8-14.5MH), motorcycle, the compound of an
  * earthmover's tyre (24.00R35S), and the width of a forklift's rim (6.00-9/4.00D).
  */
 const SERVIZIO =
-  /(?: ?(?:LT|NHS|SL|TG)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|IND|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=\/\d\d-15)K|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d?[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
+  /(?: ?(?:LT|NHS|SL|TG|MH)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|IND|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=\/\d\d-15)K|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d?[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
 /**
- * A ply rating or a rim width as a bare number: 16.9-34/8, 28x9-15/7, after an R also 315/80R22.5-18, and after a small
+ * A ply rating or a rim width as a bare number: 16.9-34/8, 185R14C/6, 28x9-15/7, after an R also 315/80R22.5-18, and after a small
  * rim also 4.00-8-4.
  */
 const TELE_NUDE =
@@ -69,15 +69,15 @@ const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
 /**
- * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR), the other size of a
+ * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR, 10.00-20,16PLY), the other size of a
  * pair (225/45R17,255/40R17).
  */
 const DOPO_VIRGOLA =
-  /(?:(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY]|\d\d? ?PR|\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?!\.))(?![A-Z0-9])/y;
+  /(?:(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY]|\d\d? ?P(?:R|LY)|\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?!\.))(?![A-Z0-9])/y;
 const CODA =
   /[ /-]?(?:\(?\d{2,3}(?:\/\d{2,3})? ?(?:A[1-8]|[B-HJ-NP-WY])\)?|M\/C|XL|EL|RF|REINF|EXTRA LOAD|T[LT]|LT|\d\d? ?PR|M\+S|\*)(?![A-Z0-9])/y;
 
-const SIMBOLO = /\d ?[-/]? ?([HQSTVWY]|(?<=\/\d\d)[J-NP](?=R))(?: ?[RB]| ?\d)/;
+const SIMBOLO = /\d ?[-/]? ?([HQSTVWY]|(?<=\/\d\d)[J-NP](?=R))(?: ?[RB]| ?-?\d)/;
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
@@ -198,7 +198,7 @@ function withSuffisso(letta: MisuraLetta, testo: string, prefisso: string): Misu
   const scritto = matchAt(SUFFISSO, testo, fine);
   if (scritto !== null) {
     const suffisso = scritto[1] === 'CP' ? 'CP' : 'C';
-    return { ...letta, misura: { ...misura, suffisso }, fine: fine + scritto[0].length };
+    return { ...letta, misura: { ...misura, suffisso }, fine: skip(TELE_NUDE, testo, fine + scritto[0].length) };
   }
   return isAmericana || !hasIndiceDoppio(testo, fine)
     ? { ...letta, fine: skip(isAmericana ? TELE_NUDE : LT, testo, skip(LT, testo, fine)) }

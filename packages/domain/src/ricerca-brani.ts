@@ -100,7 +100,7 @@ const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
 const CERCHI = /\b(?:CERCH|FERRO|LEGA)/;
 /** Words of tyres and tubes, a ply rating, a tube's valve, TT. */
 const GOMMA_DETTA =
-  /\b(?:GOMM|PNEU|COPERT|CAMER|CHAMBRE|FLAP|AGRI|TRATTOR|RIMORCH|TT\b|\d\d? ?PR\b|TR ?\d{2,3}[A-Z]?\b)/;
+  /\b(?:GOMM|PNEU|COPERT|CAMER|CHAMBRE|FLAP|AGRI|TRATTOR|RIMORCH|MULETT|SOLID|TT\b|\d\d? ?PR\b|TR ?\d{2,3}[A-Z]?\b)/;
 /** A rim's offset and bolts. */
 const DATI_DI_CERCHIO = /\bET ?-?\d|\b(?:10|[3-8]) ?X ?(?:9[58]|1[0-7]\d)(?![\d/])/;
 /** A load index with its symbol, and TL. */

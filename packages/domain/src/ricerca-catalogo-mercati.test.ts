@@ -53,6 +53,24 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   ['225 45 17 pezzo singolo', '225/45 R17'],
   ['7.50 16 pz: 2', '7.50-16'],
   ['18x7 8 pz. 2', '18x7-8'],
+  // The ply rating after a comma or a slash.
+  ['10.00-20,16PLY', '10.00-20 16PR'],
+  ['185R14C/6', '185 R14C'],
+  ['195R14C/8 106/104Q', '195 R14C 106/104Q'],
+  // The speed symbol of an old car's or a motorcycle's size.
+  ['6.40SR13', '6.40 R13 S'],
+  ['5.20S-10', '5.20-10 S'],
+  ['5.60S-15 78S', '5.60-15 78S'],
+  ['4.25/85 H 18 64H TL', '4.25/85-18 64H TL'],
+  ['L 78-15', 'L78-15'],
+  // Lawn mowers, a mobile home's trailer, a forklift.
+  ['16x6 50-8 trattorino', '16x6.50-8'],
+  ['8-14.5MH 12PR', '8-14.5 12PR'],
+  ['7-14.5 MH LRF', '7-14.5'],
+  ['8.25x15 solid', '8.25-15'],
+  ['muletto 7.50x15', '7.50-15'],
+  // The quotation marks of a bicycle's tube.
+  ['20"x2.125"x2.1"', '20x2.125'],
   // A rim's diameter behind a lone letter.
   ['225/40 z 18', '225/40 R18'],
   ['185/65 m 15', '185/65 R15'],
