@@ -67,7 +67,7 @@ const INCOLLATO =
 /** A pattern's or a brand's name after a size in mm that has all its signs: 315/80R22.5XZY3, 205/55R16MICHELIN. */
 const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
-const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?PR\b/y;
+const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?P(?:R|LY)\b/y;
 /**
  * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR, 10.00-20,16PLY), the other size of a
  * pair (225/45R17,255/40R17).
@@ -81,7 +81,7 @@ const SIMBOLO = /\d ?[-/]? ?([HQSTVWY]|(?<=\/\d\d)[J-NP](?=R))(?: ?[RB]| ?-?\d)/
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
-/** The index of a car's tyre that is glued to its rim (205/55R1691V, 205551691V, 2055516V91, 205/55R1694VXLTL). */
+/** The index of a car's tyre that is glued to its rim (205/55R1691V, 2055516V91, 205/55R1694VXLTL, 175R1488S). */
 const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?(?:T[LT])?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
 /** A van's or an off-road car's index, glued to a rim with its R (235/85R16119L, 35x10.50 R16119L, 245/75R16120/116S). */
 const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d(?:\/1[0-2]\d)?[LNP-T](?![A-Z0-9])/y;
@@ -171,6 +171,7 @@ const hasIndiceDiAuto = ({ misura, fine }: MisuraLetta, testo: string): boolean 
     famigliaMetrica(misura.larghezza, misura.rapporto, misura.raggio) === 'vettura' &&
     (matchAt(INDICE_DI_AUTO, testo, fine) !== null || matchAt(INDICE_NUDO, testo, fine) !== null)) ||
   (/^(?:metrica|diametro)$/.test(misura.forma) && matchAt(INDICE_DI_FURGONE, testo, fine) !== null) ||
+  (misura.forma === 'senzaRapporto' && testo[fine - 3] === 'R' && matchAt(INDICE_DI_AUTO, testo, fine) !== null) ||
   matchAt(INDICI_DI[famiglia(misura)] ?? MAI, testo, fine) !== null;
 
 /**

@@ -56,6 +56,8 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   // The ply rating after a comma or a slash.
   ['10.00-20,16PLY', '10.00-20 16PR'],
   ['185R14C/6', '185 R14C'],
+  ['4.00-8NHS/6PLY', '4.00-8 6PR'],
+  ['7.50-16/8PLY', '7.50-16 8PR'],
   ['195R14C/8 106/104Q', '195 R14C 106/104Q'],
   // The speed symbol of an old car's or a motorcycle's size.
   ['6.40SR13', '6.40 R13 S'],
@@ -84,6 +86,8 @@ const INDICI_NUDI: readonly (readonly [testo: string, gomma: string])[] = [
 const INCOLLATI: readonly (readonly [testo: string, gomma: string])[] = [
   ['235/45R1797HXLTL', '235/45 R17 97H XL TL'],
   ['205/55R1694VXLTL', '205/55 R16 94V XL TL'],
+  ['175R1488S', '175 R14 88S'],
+  ['165R1586HTL', '165 R15 86H TL'],
   ['245/45R18 97HTLPRIM', '245/45 R18 97H TL'],
   ['215/50R17 95WXLTLPCY4+MI', '215/50 R17 95W XL TL'],
   ['245/75R16120/116S', '245/75 R16C 120/116S'],
