@@ -62,7 +62,7 @@ export function readRicerca(
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],
     tipo,
-    misure: misura === null ? keysOfIniziata(iniziata, chiaviOf) : chiaviOf(misura),
+    misure: misura === null ? keysOfIniziata(iniziata, chiaviOf) : [...chiaviOf(misura), ...keysSenzaC(misura, testo)],
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
     indiceCaricoMin: indici.indiceCarico,
     iv: readIv(richiesta.iv) ?? indici.iv,
@@ -124,6 +124,15 @@ function keysOfIniziata(iniziata: Iniziata | null, chiaviOf: (misura: Misura) =>
   const misure = (iniziata?.misure ?? []).flatMap((nome) => parseMisura(nome) ?? []);
   return [...new Set(misure.flatMap(chiaviOf))];
 }
+
+/**
+ * A twin index implies the C of a van's size, but the catalogue's cell may have none: 245/75 R16, 120/116S. The index
+ * keeps the passenger tyre with the same numbers out.
+ */
+const keysSenzaC = (misura: Misura, { indiceCaricoGemellato }: Lettura): readonly string[] =>
+  indiceCaricoGemellato !== null && 'suffisso' in misura && misura.suffisso === 'C'
+    ? [chiaveMisura({ ...misura, suffisso: '' })]
+    : [];
 
 /** A size written without its C finds van tyres too. */
 function keysOf(misura: Lettura['misura']): readonly string[] {

@@ -191,6 +191,14 @@ describe('a search by text', () => {
     );
   });
 
+  it('finds by a twin index also the tyre whose cell has no C, and no weaker one', async () => {
+    await article('OFF-ROAD', '245/75 R16', { indiceCaricoMin: 120, iv: 'S' });
+    await article('PASSENGER', '245/75 R16', { indiceCaricoMin: 111, iv: 'S' });
+    await article('VAN-C', '245/75 R16C', { indiceCaricoMin: 120, iv: 'S' });
+    expect((await ids({ searchTextQuery: '245/75r16 120/116s' })).toSorted()).toEqual(['OFF-ROAD', 'VAN-C']);
+    expect(await ids({ searchTextQuery: '245/75r16c' })).toEqual(['VAN-C']);
+  });
+
   it('finds each article once, however often a brand is named', async () => {
     await article('ONCE', '185/55 R14');
     expect(await ids({ misura: '1855514', marca: '1,Michelin,1' })).toEqual(['ONCE']);
