@@ -393,6 +393,26 @@ describe('imports at the machine door', () => {
     ).toMatchObject({ applicate: 1, avvisi: 0 });
   });
 
+  it('read a season’s noun and a document’s name in full', async () => {
+    const articoli = await imported(
+      `${ARTICOLI};stagione\nSTG1;205/55 R16 91V;MIC;100;Inverno\nSTG2;205/55 R16 91V;MIC;100;ESTATE\nSTG3;205/55 R16 91V;MIC;100;AllSeason\n`,
+      { tipo: 'articoli' },
+    );
+    expect(articoli).toMatchObject({ applicate: 3 });
+    const { rows } = await pool().query(
+      `select codice, stagione from articolo where codice like 'STG%' order by codice`,
+    );
+    expect(rows.map(({ stagione }: { stagione: number }) => stagione)).toEqual([2, 1, 3]);
+    await imported('codice;ragione_sociale;partita_iva;listino\nKN;Gomme Nomi srl;01991000009;BASE\n', {
+      tipo: 'clienti',
+    });
+    const documenti = await imported(
+      'tipo;numero;data;cliente;totale\nFattura;N1;2026-03-02;KN;122\nNota di credito;N2;2026-03-02;KN;10\nNota di Debito;N3;2026-03-02;KN;10\nDocumento di trasporto;N4;2026-03-02;KN;10\n',
+      { tipo: 'documenti' },
+    );
+    expect(documenti).toMatchObject({ applicate: 4, rifiutate: 0, avvisi: 0 });
+  });
+
   it('warn when a price is taken out and one of a later day stays, which a row of its own takes out', async () => {
     await imported(`${ARTICOLI}\nP4;Valvola;MIC;1\nP5;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-12T10:00:00Z');

@@ -46,14 +46,17 @@ const STAGIONI = {
   estive: '1',
   estivo: '1',
   estivi: '1',
+  estate: '1',
   e: '1',
   invernale: '2',
   invernali: '2',
+  inverno: '2',
   i: '2',
   '4 stagioni': '3',
   '4stagioni': '3',
   'quattro stagioni': '3',
   'all season': '3',
+  allseason: '3',
   '4s': '3',
 };
 const SETTORI = Object.fromEntries(

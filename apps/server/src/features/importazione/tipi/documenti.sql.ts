@@ -11,7 +11,16 @@ import type { Riferimento, TipoImportabile, Tratto } from '../tipo.ts';
 import { checkCollegato, FATTURA_COLLEGATA, linkFatture, linkNoteInAttesa } from './documenti-collegati.sql.ts';
 import { linkPartite } from './partite-documento.sql.ts';
 
-const TIPI = { ddt: 'DDT', ft: 'FT', nc: 'NC', nd: 'ND' };
+const TIPI = {
+  ddt: 'DDT',
+  'documento di trasporto': 'DDT',
+  ft: 'FT',
+  fattura: 'FT',
+  nc: 'NC',
+  'nota di credito': 'NC',
+  nd: 'ND',
+  'nota di debito': 'ND',
+};
 export const MINIMO = -9_999_999_999;
 
 /** The document of a row, by its kind, number and year. */
