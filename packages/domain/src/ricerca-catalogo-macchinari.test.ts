@@ -26,6 +26,10 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['500-8', '5.00-8'],
   ['500x8', '5.00-8'],
   ['4.00-8 SE', '4.00-8'],
+  // A tiller and the lugs of a tread have the names of tools.
+  ['gomme fresa 4.00-8', '4.00-8'],
+  ['fresa neve 4.80-8', '4.80-8'],
+  ['tasselli alti 16x6.50-8', '16x6.50-8'],
   ['16x6-8/4.33R', '16x6-8'],
   ['16x6R8 118A5', '16x6 R8 118A5'],
   ['15x41/2-8', '15x4.50-8'],

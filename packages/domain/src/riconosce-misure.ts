@@ -47,13 +47,16 @@ const PRIMA = new RegExp(
     'KM|ORE|ORARIO|DALLE|ALLE|APERTI|SAB|SCONTO|N\\.?[CD]\\.?|KIT|PRESSIONE|TEMPERATURA|LUNGHEZZA|ALTEZZA|SERRAGGIO',
     '(?:DDT|BOLLA|ORDINE|RIF|FATT|FATTURA|PROT|DOC|PAG|CLIENTE|CREDITO|DEBITO|PREVENTIVO)(?:[. ]*N(?:R|UM(?:ERO)?)?)?',
     '(?:(?:FUSIBIL|MOLL|VIT|BULLON|DAD|PERN|COLONNETT|FILIER|RONDELL|CUSCINETT|GUARNIZION|BOCCOL|CHIAV|BUSSOL|INSERT',
-    'FASCETT|RACCORD|CINGHI|DISC|DISCH|FILTR|TASSELL|SPESSOR|TAPP|FRES|MANICOTT|MORSETT)[AEIO]|TUB[OI]|PUNT[AE]',
+    'FASCETT|RACCORD|CINGHI|FILTR|SPESSOR|TAPP|MANICOTT|MORSETT)[AEIO]|TUB[OI]|PUNT[AE]',
     'PARAOLIO|SEEGER|O[- ]?RING)(?: (?!GOMM|PNEU|CAMER|COPERT)[A-Z]{4,})?',
   ].join('|')})|(?:^| )(?:VIA|VIALE|PIAZZA|CORSO) [A-Z' ]+)[ .:°]*$`,
 );
-/** Words that count only before short whole numbers: hours of a day, pages, sizes of clothes. */
+/**
+ * Words that count only before short whole numbers: hours of a day, pages, sizes of clothes, and tools whose name is a
+ * word of tyres too: the lugs of a tread (tasselli), a tiller (fresa), a disc brake.
+ */
 const PRIMA_BREVE =
-  /(?:(?:N[.°]|DAL)|(?:^|[^A-Z])(?:LUN|MAR|MER|GIO|VEN|DOM|SETTIMAN[AE]|PAGINA|CIVICO|TAGLIA|GUANTI)[ .:]*) ?$/;
+  /(?:(?:N[.°]|DAL)|(?:^|[^A-Z])(?:LUN|MAR|MER|GIO|VEN|DOM|SETTIMAN[AE]|PAGINA|CIVICO|TAGLIA|GUANTI|(?:TASSELL|FRES|DISCH?)[AEIO](?: [A-Z]{4,})?)[ .:]*) ?$/;
 
 /**
  * Whether the text around a reading shows that it is not a size. A letter R or an aspect ratio proves that it is one.
