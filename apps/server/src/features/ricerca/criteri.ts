@@ -58,11 +58,14 @@ export function readRicerca(
   const indici = indiciOf(testo, chiesta);
   const misura = chiesta ?? testo.misura;
   const sostituti = misura === null ? [] : equivalenti(misura).map(chiaveMisura);
-  const chiaviOf = richiesta.tipoProdotto === 'CamereAria' ? chiaviCamera : chiaviRicerca;
+  const chiaviOf =
+    richiesta.tipoProdotto === 'CamereAria'
+      ? chiaviCamera
+      : (una: Misura) => [...chiaviRicerca(una), ...keysSenzaC(una, indici.gemellato)];
   const criteri: Criteri = {
     tipoProdotto: TIPO_DI[richiesta.tipoProdotto],
     tipo,
-    misure: misura === null ? keysOfIniziata(iniziata, chiaviOf) : [...chiaviOf(misura), ...keysSenzaC(misura, testo)],
+    misure: misura === null ? keysOfIniziata(iniziata, chiaviOf) : chiaviOf(misura),
     marche: readMarche(richiesta.marca, vocabolari.marche) ?? testo.marche,
     indiceCaricoMin: indici.indiceCarico,
     iv: readIv(richiesta.iv) ?? indici.iv,
@@ -107,17 +110,23 @@ function isSenzaRicerca(richiesta: RichiestaRicerca, { nullaDaCercare }: Lettura
   return nullaDaCercare && Object.values(filtri).every((valore) => valore === undefined || valore === false);
 }
 
+interface Indici {
+  readonly indiceCarico: number | null;
+  readonly gemellato: number | null;
+  readonly iv: string | null;
+}
+
 /** The rear tyres of a typed pair are searched with `misura`: then the indices typed after the rear size apply. */
-function indiciOf(testo: Lettura, chiesta: Misura | null): { indiceCarico: number | null; iv: string | null } {
-  const { accoppiata, indiciAccoppiata, indiceCarico, iv } = testo;
+function indiciOf(testo: Lettura, chiesta: Misura | null): Indici {
+  const { accoppiata, indiciAccoppiata, indiceCarico, indiceCaricoGemellato, iv } = testo;
   const isPosteriore =
     chiesta !== null &&
     accoppiata !== null &&
     chiaveMisura(chiesta) === chiaveMisura(accoppiata) &&
     testo.misura !== null;
   return isPosteriore
-    ? { indiceCarico: indiciAccoppiata?.indiceCarico ?? null, iv: indiciAccoppiata?.iv ?? null }
-    : { indiceCarico, iv };
+    ? (indiciAccoppiata ?? { indiceCarico: null, gemellato: null, iv: null })
+    : { indiceCarico, gemellato: indiceCaricoGemellato, iv };
 }
 
 function keysOfIniziata(iniziata: Iniziata | null, chiaviOf: (misura: Misura) => readonly string[]): string[] {
@@ -129,8 +138,8 @@ function keysOfIniziata(iniziata: Iniziata | null, chiaviOf: (misura: Misura) =>
  * A twin index implies the C of a van's size, but the catalogue's cell may have none: 245/75 R16, 120/116S. The index
  * keeps the passenger tyre with the same numbers out.
  */
-const keysSenzaC = (misura: Misura, { indiceCaricoGemellato }: Lettura): readonly string[] =>
-  indiceCaricoGemellato !== null && 'suffisso' in misura && misura.suffisso === 'C'
+const keysSenzaC = (misura: Misura, gemellato: number | null): readonly string[] =>
+  gemellato !== null && 'suffisso' in misura && misura.suffisso === 'C'
     ? [chiaveMisura({ ...misura, suffisso: '' })]
     : [];
 

@@ -197,6 +197,13 @@ describe('a search by text', () => {
     await article('VAN-C', '245/75 R16C', { indiceCaricoMin: 120, iv: 'S' });
     expect((await ids({ searchTextQuery: '245/75r16 120/116s' })).toSorted()).toEqual(['OFF-ROAD', 'VAN-C']);
     expect(await ids({ searchTextQuery: '245/75r16c' })).toEqual(['VAN-C']);
+    // Without an index of its own, the rear size of a pair is as written.
+    const rear = { misura: '245/75 R16C', accoppiata: '215/65 R16C' };
+    expect(await ids({ searchTextQuery: '215/65r16c 109/107r e 245/75r16c', ...rear })).toEqual(['VAN-C']);
+    expect((await ids({ searchTextQuery: '215/65r16c e 245/75r16c 120/116s', ...rear })).toSorted()).toEqual([
+      'OFF-ROAD',
+      'VAN-C',
+    ]);
   });
 
   it('finds each article once, however often a brand is named', async () => {
