@@ -46,14 +46,14 @@ const R_DOPO = /Z?R(?= ?CP?(?![A-Z0-9])|[^A-Z0-9]|$|(?:[6-9]\d|1[01]\d)[HQ-TVWY]
 const Z_DOPO = /Z(?![A-Z0-9])/y;
 /**
  * Marks of service that change no size: light truck, not for highway service, implement (SL, FI, IMP), trailer,
- * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), mobile home (8-14.5MH), motorcycle, the compound of an
- * earthmover's tyre (24.00R35S), and the width of a forklift's rim (6.00-9/4.00D).
+ * grader, multi-purpose, load range, harvester (CFO, CHO), narrow rim (NRO), mobile home (8-14.5MH), motorcycle, the
+ * compound of an earthmover's tyre (24.00R35S), and the width of a forklift's rim (6.00-9/4.00D).
  */
 const SERVIZIO =
   /(?: ?(?:LT|NHS|SL|TG|MH)(?![A-Z0-9])|LT(?=\d\d?PR)| ?M\/?C(?=\d\d[A-Z]|T[LT](?![A-Z0-9])|[^A-Z0-9]|$)|(?:FI|IMP|IND|MPT|TR|CFO|CHO|NRO|(?<=\.5)[F-M]|(?<=\/\d\d-15)K|(?<=R(?:25|29|3[359]|49|5[17]|63))[ABES])(?![A-Z0-9])| ?\/ ?\d\d?\.\d\d?[A-Z]?(?! ?[-R/X] ?\d|[A-Z0-9.]))*/y;
 /**
- * A ply rating or a rim width as a bare number: 16.9-34/8, 185R14C/6, 28x9-15/7, after an R also 315/80R22.5-18, and after a small
- * rim also 4.00-8-4.
+ * A ply rating or a rim width as a bare number: 16.9-34/8, 185R14C/6, 28x9-15/7, after an R also 315/80R22.5-18, and
+ * after a small rim also 4.00-8-4.
  */
 const TELE_NUDE =
   /(?:(?:\/|(?<=R\d\d(?:\.5)?)-)\d\d?|(?<=\.\d\d-(?:\d|1[02]))-(?:[468]|1[02468]))(?! ?[-R/XP]|[A-Z0-9.])/y;
@@ -69,8 +69,8 @@ const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?P(?:R|LY)\b/y;
 /**
- * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR, 10.00-20,16PLY), the other size of a
- * pair (225/45R17,255/40R17).
+ * What may follow a size after a comma: indices (205/55R16,91V), a ply rating (9.00-16,14PR, 10.00-20,16PLY), the
+ * other size of a pair (225/45R17,255/40R17).
  */
 const DOPO_VIRGOLA =
   /(?:(?:[5-9]\d|1\d\d)(?:\/\d{2,3})?[HJ-NP-WY]|\d\d? ?P(?:R|LY)|\d{3}[ /-]?\d\d[ /-]?Z?R?\d\d(?!\.))(?![A-Z0-9])/y;

@@ -17,8 +17,8 @@ export interface ClientiCercati {
 }
 
 /**
- * The next of a person's customers, by name after the one whose whole code the text is. His customers are found by index and are few, so the text is compared with
- * them only, without an index of all customers.
+ * The next of a person's customers: first the one whose whole code was typed, then by name. His customers are found by
+ * index and are few, so the text is compared with them only, without an index of all customers.
  */
 export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAgente & { id: number })[]> {
   const { utenteId, oggi, parole, codice, cifre, dopo, limit } = cercati;

@@ -36,7 +36,10 @@ export async function lockPreventivo(tx: Db, id: string, clienteId: number): Pro
   return found !== null;
 }
 
-/** The quotation of a line; null when the line does not exist or is another dealer's: a refusal must not show which of the two. */
+/**
+ * The quotation of a line; null when the line does not exist or is another dealer's: a refusal must not show which of
+ * the two.
+ */
 export async function findPreventivoDiRiga(db: Db, idRiga: string, clienteId: number): Promise<string | null> {
   const found = await firstRow<{ id: string }>(
     db,
