@@ -31,7 +31,7 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * No: `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
  */
 export const DIAMETRO: Forma = [
-  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d)| 50(?=-\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|D(?= ?\d\d(?!\d))|) ?-? ?(\d\d?(?:\.(?:5(?!\d)|\d(?!\d| ?PR(?! ?\d|[A-Z])))| 1\/2)?)(?! \d\/\d)/y,
+  /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d)| 50(?=-\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|D(?= ?\d\d(?!\d))|) ?-? ?(\d\d?(?:\.(?:5(?!\d)|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z])))| 1\/2)?)(?! \d\/\d)/y,
   (d, primo, scritta, secondo, lettera, rim) => {
     const diametro = Number(withMezzo(d));
     const w = withMezzo(scritta).replace(' ', '.');

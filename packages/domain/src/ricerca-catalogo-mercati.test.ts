@@ -58,6 +58,9 @@ const MISURE: readonly (readonly [testo: string, gomma: string])[] = [
   ['185R14C/6', '185 R14C'],
   ['4.00-8NHS/6PLY', '4.00-8 6PR'],
   ['7.50-16/8PLY', '7.50-16 8PR'],
+  ['7.50-16,8PLY', '7.50-16 8PR'],
+  ['18x8.50-8,4PLY', '18x8.50-8 4PR'],
+  ['10.0/75-15,8 ply', '10.0/75-15 8PR'],
   ['195R14C/8 106/104Q', '195 R14C 106/104Q'],
   // The speed symbol of an old car's or a motorcycle's size.
   ['6.40SR13', '6.40 R13 S'],
