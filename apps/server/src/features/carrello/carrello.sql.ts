@@ -1,4 +1,5 @@
 import type { Giorno } from '@battistrada/domain/giorno';
+import { prezzoVenuto } from '../../db/prezzo-venuto.sql.ts';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 
@@ -72,15 +73,10 @@ export interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
   readonly depositi: { readonly length: number };
 }
 
-/**
- * The customer's price of a piece without promotions. A price whose day has come counts from midnight, also in the
- * seconds before the job puts it into the list (integration.md §1.1).
- */
+/** The customer's price of a piece without promotions. */
 function nettoDi({ listinoId }: ClientePrezzo, oggi: Giorno): Sql {
   return sql`coalesce(
-    (select f.prezzo_cents from prezzo_futuro f
-      where f.codice = r.codice and f.listino_id = ${listinoId}::smallint and f.valido_dal <= ${oggi}::date
-      order by f.valido_dal desc limit 1),
+    ${prezzoVenuto(sql`r.codice`, sql`${listinoId}::smallint`, oggi)},
     prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp))`;
 }
 

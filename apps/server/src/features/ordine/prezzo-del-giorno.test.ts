@@ -53,6 +53,19 @@ describe('a price whose day has come', () => {
     expect((await buyer.confirm()).json()).toMatchObject({ status: 'COMPLETED', totale: 67.1 });
   });
 
+  it('is the one that the office reads as the reason of the price', async () => {
+    const { clienteId } = await buildUtente(test.database.pool);
+    test.clock.set('2026-03-10T23:00:05Z');
+    const staff = await test.login((await buildUtente(test.database.pool, { tipo: 'backend' })).username);
+    const perche = (await staff.get('/BackOffice/PerchePrezzo', { idCliente: clienteId, codice })).json<object>();
+    expect(perche).toMatchObject({
+      prezzoDelListino: 60,
+      netto: 60,
+      prezzo: 60,
+      futuri: [{ validoDal: '2026-03-12', prezzo: 70 }],
+    });
+  });
+
   it('is that of a program’s order', async () => {
     const { username } = await buildUtente(test.database.pool);
     const programma = await startProgramma(test, { username, ambiti: ['ordini:crea'] });

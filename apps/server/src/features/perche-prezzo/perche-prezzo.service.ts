@@ -29,7 +29,7 @@ export async function explainPrezzo(
 ): Promise<PerchePrezzo> {
   const oggi = giornoOf(clock.now());
   const vedeOrdini = hasDiritto(sessione, 'ordini');
-  const fatti = await getFatti(pool, idCliente, codice);
+  const fatti = await getFatti(pool, idCliente, codice, oggi);
   if (fatti === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   const { clienteId, listinoId, depositi } = fatti;
   // The price comes from the cart's own function and is never computed here.
@@ -41,7 +41,7 @@ export async function explainPrezzo(
   );
   const [promozioni, futuri, coupon, concordati, vendite, origini] = await Promise.all([
     listPromozioni(pool, codice, oggi),
-    listFuturi(pool, codice, listinoId),
+    listFuturi(pool, fatti, oggi),
     listCouponDi(pool, fatti, oggi),
     vedeOrdini ? listConcordati(pool, clienteId, codice) : [],
     vedeOrdini ? listVendite(pool, clienteId, codice) : [],

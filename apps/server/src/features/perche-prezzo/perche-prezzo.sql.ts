@@ -1,5 +1,6 @@
 import type { PerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { prezzoVenuto } from '../../db/prezzo-venuto.sql.ts';
 import { firstRow, literal, rows, sql, type Db } from '../../db/sql.ts';
 
 export interface FattiPrezzo {
@@ -21,14 +22,14 @@ export interface FattiPrezzo {
   contributoCents: number;
 }
 
-/** The data on which the price of an article for a customer depends; null when either does not exist. */
-export function getFatti(db: Db, clienteId: number, codice: string): Promise<FattiPrezzo | null> {
+/** The data on which the price of an article for a customer depends on a day; null when either does not exist. */
+export function getFatti(db: Db, clienteId: number, codice: string, oggi: Giorno): Promise<FattiPrezzo | null> {
   return firstRow(
     db,
     sql`select c.id as "clienteId", c.ragione_sociale as "ragioneSociale", c.listino_id as "listinoId", l.nome as listino,
                (select count(*)::integer from cliente_deposito d where d.cliente_id = c.id) as depositi, c.iva_bp as "ivaBp",
                a.codice, a.descrizione, m.nome as marca, a.categoria, not a.attivo as "isRitirato",
-               a.prezzo_listino_cents as "prezzoListinoCents", p.prezzo_cents as "prezzoDelListinoCents",
+               a.prezzo_listino_cents as "prezzoListinoCents", coalesce(${prezzoVenuto(sql`a.codice`, sql`c.listino_id`, oggi)}, p.prezzo_cents) as "prezzoDelListinoCents",
                s.sconto_bp as "scontoBp", a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents"
           from cliente c
           join listino l on l.id = c.listino_id
@@ -55,12 +56,18 @@ export function listPromozioni(
   );
 }
 
-/** Future prices of a list. */
-export function listFuturi(db: Db, codice: string, listinoId: number): Promise<PerchePrezzo['futuri']> {
+/** Prices of a list that take effect after a day. */
+export function listFuturi(
+  db: Db,
+  { codice, listinoId }: Pick<FattiPrezzo, 'codice' | 'listinoId'>,
+  oggi: Giorno,
+): Promise<PerchePrezzo['futuri']> {
   return rows(
     db,
     sql`select valido_dal as "validoDal", prezzo_cents as "prezzoCents"
-          from prezzo_futuro where codice = ${codice} and listino_id = ${listinoId}::smallint order by valido_dal`,
+          from prezzo_futuro
+         where codice = ${codice} and listino_id = ${listinoId}::smallint and valido_dal > ${oggi}::date
+         order by valido_dal`,
   );
 }
 
