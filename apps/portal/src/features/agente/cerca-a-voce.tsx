@@ -33,7 +33,7 @@ export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
   return (
     <button type="button" className={styles.voce} aria-pressed={isInAscolto} onClick={toggle}>
       <Mic aria-hidden="true" />
-      <span className={styles.nome}>{isInAscolto ? testi.ascolto : testi.cerca}</span>
+      <span>{isInAscolto ? testi.ascolto : testi.cerca}</span>
     </button>
   );
 }
