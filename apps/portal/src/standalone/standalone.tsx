@@ -4,8 +4,8 @@ import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
 import { browserStore, tabStore } from '../session/browser-store.ts';
 import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
-import { forgetBozze, takeExpired, takeReturnPath } from '../session/session-memory.ts';
-import { listenToTabs } from '../session/session-tabs.ts';
+import { forgetBozze, forgetSession, takeExpired, takeReturnPath } from '../session/session-memory.ts';
+import { lastUtente, listenToTabs } from '../session/session-tabs.ts';
 import { later } from '../ui/later.tsx';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
 import { forgetAvanzamento, readAvanzamento, saveAvanzamento } from './attivazione-memory.ts';
@@ -25,8 +25,11 @@ const AttivazionePage = later(() =>
 const InvitoPage = later(() => reloadOnFailure(import('./invito-page.tsx')).then((module) => module.InvitoPage));
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
+  const hasEnded = path === '/login' && takeExpired(tabStore);
+  const isExpired = hasEnded && lastUtente(browserStore) !== null;
+  // Another tab logged out while this document was loading, after a call of this tab had been refused.
+  if (hasEnded && !isExpired) forgetSession(tabStore);
   if (path === '/login') forgetBozze(tabStore);
-  const isExpired = path === '/login' && takeExpired(tabStore);
   const nextPath = takeReturnPath(tabStore, isLedTo());
   root.render(
     <StrictMode>
@@ -43,15 +46,16 @@ export function renderStandalone(root: Root, path: StandalonePath): void {
 /** Login and activation share this document: the credentials stay in its memory only, until the last step. */
 export function Standalone({
   first,
-  nextPath,
+  nextPath: ledFrom,
   onEnter,
 }: {
   first: StandalonePath;
-  /** The screen after a customer's login. */
+  /** The screen after a customer's login, unless another tab logs out meanwhile. */
   nextPath: string;
   onEnter: (path: string) => void;
 }) {
   const [path, setPath] = useState(first);
+  const [nextPath, setNextPath] = useState(ledFrom);
   const [credenziali, setCredenziali] = useState<Credenziali | null>(null);
   // Null when the address is not a link for setting a password.
   const [invito, setInvito] = useState(() => (first === '/attivazione' ? readLink(window.location.search) : null));
@@ -65,9 +69,11 @@ export function Standalone({
 
   useEffect(() => {
     if (path !== '/login') return;
-    // Somebody logged in in another tab, so this tab has a session too.
     return listenToTabs(browserStore, (utenteId) => {
-      if (utenteId !== null) onEnter(nextPath);
+      // Somebody logged in in another tab, so this tab has a session too.
+      if (utenteId !== null) return onEnter(nextPath);
+      forgetBozze(tabStore);
+      setNextPath('/home');
     });
   }, [path, nextPath, onEnter]);
 
