@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createSessionEnd } from './session-end.ts';
-import { rememberReturnPath, takeExpired, takeReturnPath } from './session-memory.ts';
+import { takeExpired, takeReturnPath } from './login-return.ts';
+import { rememberReturnPath } from './session-memory.ts';
 
 function buildStorage() {
   const items = new Map<string, string>();
@@ -44,8 +45,8 @@ describe('a session lost on a screen', () => {
   it('is explained once at the next login, which returns to the screen', () => {
     const { end, storage } = build('/cerca', '?q=205');
     end.lose();
-    expect(takeExpired(storage)).toBe(true);
-    expect(takeExpired(storage)).toBe(false);
+    expect(takeExpired(storage, false)).toBe(true);
+    expect(takeExpired(storage, false)).toBe(false);
     expect(takeReturnPath(storage)).toBe('/cerca?q=205');
     expect(takeReturnPath(storage)).toBe('/home');
   });
@@ -60,7 +61,7 @@ describe('a logout in another tab', () => {
       const { end, done, storage } = build('/utente');
       for (const event of order) end[event]();
       expect(done).toContain('open /login');
-      expect(takeExpired(storage)).toBe(false);
+      expect(takeExpired(storage, false)).toBe(false);
       expect(takeReturnPath(storage)).toBe('/home');
     }
   });
@@ -71,7 +72,7 @@ describe('a screen without a user', () => {
     const { end, done, storage } = build('/ordini');
     end.refuse();
     expect(done).toEqual(['open /login']);
-    expect(takeExpired(storage)).toBe(true);
+    expect(takeExpired(storage, false)).toBe(true);
     expect(takeReturnPath(storage)).toBe('/ordini');
   });
 
@@ -79,14 +80,14 @@ describe('a screen without a user', () => {
     const { end, done, storage } = build('/preventivo', '?id=7', false);
     end.refuse();
     expect(done).toEqual(['open /login']);
-    expect(takeExpired(storage)).toBe(false);
+    expect(takeExpired(storage, false)).toBe(false);
     expect(takeReturnPath(storage)).toBe('/preventivo?id=7');
   });
 
   it.each(['/', '/home'])('is not reported as expired on %s', (path) => {
     const { end, storage } = build(path);
     end.refuse();
-    expect(takeExpired(storage)).toBe(false);
+    expect(takeExpired(storage, false)).toBe(false);
     expect(takeReturnPath(storage)).toBe('/home');
   });
 });

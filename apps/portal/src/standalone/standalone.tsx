@@ -3,8 +3,8 @@ import { StrictMode, useEffect, useState } from 'react';
 import type { Root } from 'react-dom/client';
 import { setSessionLostHandler } from '../api/client.ts';
 import { browserStore, tabStore } from '../session/browser-store.ts';
+import { forgetBozze, takeExpired, takeReturnPath } from '../session/login-return.ts';
 import { createSessionEnd, SESSIONE_SCADUTA } from '../session/session-end.ts';
-import { forgetBozze, forgetSession, takeExpired, takeReturnPath } from '../session/session-memory.ts';
 import { lastUtente, listenToTabs } from '../session/session-tabs.ts';
 import { later } from '../ui/later.tsx';
 import { SnackProvider, useSnack } from '../ui/snack.tsx';
@@ -25,10 +25,8 @@ const AttivazionePage = later(() =>
 const InvitoPage = later(() => reloadOnFailure(import('./invito-page.tsx')).then((module) => module.InvitoPage));
 
 export function renderStandalone(root: Root, path: StandalonePath): void {
-  const hasEnded = path === '/login' && takeExpired(tabStore);
-  const isExpired = hasEnded && lastUtente(browserStore) !== null;
-  // Another tab logged out while this document was loading, after a call of this tab had been refused.
-  if (hasEnded && !isExpired) forgetSession(tabStore);
+  // Another tab may have logged out while this document was loading, after a call of this tab had been refused.
+  const isExpired = path === '/login' && takeExpired(tabStore, lastUtente(browserStore) === null);
   if (path === '/login') forgetBozze(tabStore);
   const nextPath = takeReturnPath(tabStore, isLedTo());
   root.render(

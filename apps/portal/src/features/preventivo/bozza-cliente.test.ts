@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { beforeEach, expect, it } from 'vitest';
 import { tabStore } from '../../session/browser-store.ts';
-import { forgetBozze, rememberReturnPath } from '../../session/session-memory.ts';
+import { forgetBozze } from '../../session/login-return.ts';
+import { rememberReturnPath } from '../../session/session-memory.ts';
 import { mergeBozza, forgetBozzaCliente, readBozzaCliente, writeBozzaCliente } from './bozza-cliente.ts';
 import { CLIENTE_VUOTO } from './valida-cliente.ts';
 
