@@ -1,5 +1,6 @@
 import { isCap, isProvinciaIndirizzo } from '@battistrada/domain/indirizzo';
 import { z } from 'zod';
+import { CAP_ERRATO, PROVINCIA_ERRATA } from './recapiti.schema.ts';
 import { MAX_NOTE } from './limiti.ts';
 import { alternativaQuery, cliente, statoPreventivo } from './preventivo-forme.schema.ts';
 import {
@@ -121,12 +122,8 @@ export const clienteScritto = z.object(
 );
 
 export const createClienteBody = clienteScritto.extend({
-  cap: cap
-    .refine((text) => text === '' || isCap(text), 'Il CAP ha 5 cifre ed è quello di una località italiana.')
-    .default(''),
-  provincia: provincia
-    .refine((text) => text === '' || isProvinciaIndirizzo(text), 'Deve essere la sigla di una provincia, come BO.')
-    .default(''),
+  cap: cap.refine((text) => text === '' || isCap(text), CAP_ERRATO).default(''),
+  provincia: provincia.refine((text) => text === '' || isProvinciaIndirizzo(text), PROVINCIA_ERRATA).default(''),
 });
 export type CreateClienteBodyWire = z.infer<typeof createClienteBody>;
 

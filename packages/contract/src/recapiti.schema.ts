@@ -3,8 +3,8 @@ import { EMAIL } from '@battistrada/domain/email';
 import { isCap, isProvinciaIndirizzo } from '@battistrada/domain/indirizzo';
 import { testo, testoPieno } from './wire.ts';
 
-const CAP_ERRATO = 'Il CAP ha 5 cifre ed è quello di una località italiana.';
-const PROVINCIA_ERRATA = 'Deve essere la sigla di una provincia, come BO.';
+export const CAP_ERRATO = 'Il CAP ha 5 cifre ed è quello di una località italiana.';
+export const PROVINCIA_ERRATA = 'Deve essere la sigla di una provincia, come BO.';
 const EMAIL_ERRATA = 'Deve essere un indirizzo e-mail.';
 
 export const capCorpo = testo()
