@@ -71,7 +71,7 @@ const RIGHE: readonly Riga[] = [
   ['H/?T', disegno('h/t')],
   ['R/T', disegno('r/t')],
   [
-    '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGG?ION%|A/?S|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
+    '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGG?ION%|A/?S|A/W|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
     stagione(3),
   ],
   ['EST|ESTIV%|ESTIV|ESTATE|SUMMER|S(?!/ ?[A-Z]{3})', stagione(1)],

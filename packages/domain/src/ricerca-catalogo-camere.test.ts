@@ -86,6 +86,10 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['10.00-20-16PR', '10.00-20 16PR'],
   ['10.00-20(16PR)', '10.00-20 16PR'],
   ['10.00-20.16PR', '10.00-20 16PR'],
+  ['camera 12 1/2 x 2 1/4 valvola 90°', '12 1/2x2 1/4'],
+  ['Camera 28/29x1.75-2.40 AV40', '28x1.75'],
+  ['Camera 27.5/29x1.9-2.5', '27.5x1.90'],
+  ['Camera 28-622/630', '28-622'],
 ];
 
 /** Springs, threads, kits, prices, dates, times, telephones, oils, parcels, codes. */

@@ -167,6 +167,7 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['275/70R22.5 URBAN HA3 150/145J (152/148E)', '275/70 R22.5 150/145J'],
   ['275/70R22.5 152/148J 150/145', '275/70 R22.5 152/148J'],
   ['305/70R22.5 153/150J', '305/70 R22.5 153/150J'],
+  ['205 55 v16 91', '205/55 R16 91V'],
 ];
 
 testCatalogo('typed with whatever sign is at hand', GRAFIE);

@@ -36,6 +36,7 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['2055516 all weather', `${M}, stagione=3`],
   ['2055516 allweather', `${M}, stagione=3`],
   ['2055516 a/s', `${M}, stagione=3`],
+  ['2055516 a/w', `${M}, stagione=3`],
   ['2055516 4seasons', `${M}, stagione=3`],
   ['2055516 inv est', `${M}, nonCapiti=est, stagione=2`],
   ['2055516 inv o 4 stagioni', `${M}, ? invernali | 4 stagioni`],

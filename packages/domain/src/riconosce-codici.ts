@@ -115,13 +115,13 @@ export const misuraPerPezzi = byPattern(
 );
 
 /**
- * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed, a pressure and what is left of a used tyre
- * are not understood: they are no load index.
- * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `60 psi`, `psi: 95`, `95%`
+ * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed, a pressure, a valve's angle and what is left
+ * of a used tyre are not understood: they are no load index.
+ * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `60 psi`, `psi: 95`, `95%`, `90°`
  * No: `40`, `4000 mm`
  */
 export const millimetri = byPattern(
-  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI)|%)|PSI:? ?\\d{1,3}',
+  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI)|[%°])|PSI:? ?\\d{1,3}',
   (valvola, mm) => (mm === '' ? IGNOTO : { tipo: 'disegno', valore: `${valvola.toLowerCase()}${mm} mm` }),
 );
 

@@ -20,7 +20,7 @@ const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
  * 156 K 154 L, 156/150L-154/150M. A number with only an R may be a pattern's name: `154/150M 108R`.
  */
 const SECONDO =
-  '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?|(?<=A[68])B| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]|A(?![1-8])| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
+  '(?:(?: ?/ ?| ?\\()(?:\\d{2,3}(?:/\\d{2,3})? ?)?(?:A[1-8]|[B-HJ-NP-WY])\\)?|(?<=A[68])B| ?\\(1\\d\\d(?:/1\\d\\d)?\\)| ?[-,;+]? ?1\\d\\d(?:/1\\d\\d ?[B-HJ-NP-WY]|A(?![1-8])| ?(?:A[1-8]|[BDFGJ-NPQ])))?';
 
 /** A speed symbol and then a car's load index. */
 const ROVESCIATI = pattern('([HQ-TVWY])([6-9]\\d|1[01]\\d)');
@@ -32,7 +32,7 @@ const isDopoGomma = isDopo('misura', 'tele', 'montaggio', 'rinforzato');
  * Load index and speed symbol in one word. Marks may be glued to it. The A of a slow tyre may have lost its digit.
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`, `[154L152M]`
  * Yes: `149A`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
- * Yes: `160K-158L`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
+ * Yes: `160K-158L`, `154/149M (152/148)`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
  * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(

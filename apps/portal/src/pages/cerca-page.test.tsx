@@ -195,6 +195,21 @@ describe('pages of results', () => {
     await waitFor(() => expect(router.search()).toEqual({ q: '2055516 mich' }));
   });
 
+  it('names the product type that holds what was typed', async () => {
+    // One type that refuses the text does not hide the others.
+    api.answer('/Ricerca/Cerchi', () => refusal(422, 'RICHIESTA_NON_VALIDA'));
+    api.answer('/Ricerca/Consumo', ({ query }) =>
+      query['searchTextQuery'] === 'gesso' ? pagina([buildProdottoWire()], 1, 3) : pagina([]),
+    );
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=gesso');
+    const consumo = await screen.findByRole('button', { name: 'Consumo (3)' });
+    expect(screen.getByText('Lo trovi in:')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(?:Cerchi|Camere|Bici).*\(/ })).toBeNull();
+    await user.click(consumo);
+    await waitFor(() => expect(router.search()).toEqual({ q: 'gesso', tipo: 'Consumo' }));
+    await waitFor(() => expect(righe()).toHaveLength(1));
+  });
+
   it('leave the size alone when two words together have no results', async () => {
     api.answer('/Ricerca/:tipoProdotto', ({ query }) =>
       query['searchTextQuery'] === '10.00-20' ? pagina([buildProdottoWire()], 1, 9) : pagina([]),

@@ -4,7 +4,7 @@ import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { keepOf, type Chip } from './ricerca-letta.ts';
-import { toRichiesta, type RicercaUrl } from './ricerca-url.ts';
+import { TIPI_PRODOTTO, toRichiesta, type RicercaUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 import { testi as testiVuota } from './testi-vuota.ts';
 
@@ -20,17 +20,24 @@ export interface RicercaVuotaProps {
   readonly chips: readonly Chip[];
   readonly outlet: boolean;
   readonly tipoOf: (url: RicercaUrl) => TipoProdotto;
+  /** The same text among the articles of another product type. Absent: the other types are not tried. */
+  readonly withTipo?: (tipo: TipoProdotto) => RicercaUrl;
   /** Replaces the text's size: for the rear of two. */
   readonly misura?: string;
   readonly onChange: (url: RicercaUrl) => void;
 }
 
+type Provata = Alternativa & { readonly totale: number };
+
+const NIENTE: { readonly altrove: readonly Provata[]; readonly utili: readonly Provata[] } = { altrove: [], utili: [] };
+
 /** Maximum number of words to try, because each costs a call. */
 const PROVE = 6;
 
 /**
- * Nothing found: which single word to drop, with the number of results that would give; when no single one helps, all
- * of them at once. The size is never dropped, because a dealer cannot mount another.
+ * Nothing found: the other product types that hold what was typed (`gesso` is a consumable), and which single word to
+ * drop, each with the number of results that would give; when no single one helps, all of them at once. The size is
+ * never dropped, because a dealer cannot mount another.
  */
 export function RicercaVuota({
   titolo = testi.vuoto,
@@ -38,6 +45,7 @@ export function RicercaVuota({
   chips,
   outlet,
   tipoOf,
+  withTipo,
   misura,
   onChange,
 }: RicercaVuotaProps) {
@@ -55,7 +63,11 @@ export function RicercaVuota({
   if (!url.nonDisponibili) {
     alternative.unshift({ etichetta: testiVuota.vuotoNonDisponibili, url: { ...url, nonDisponibili: true } });
   }
-  const { data: utili = [] } = useQuery({
+  const altriTipi = TIPI_PRODOTTO.flatMap((tipo): Alternativa[] => {
+    const altro = tipo === tipoOf(url) ? undefined : withTipo?.(tipo);
+    return altro?.q === undefined ? [] : [{ etichetta: testi.tipi[tipo], url: altro }];
+  });
+  const { data: { altrove, utili } = NIENTE } = useQuery({
     queryKey: ['ricerca-vuota', url, outlet, misura],
     queryFn: async ({ signal }) => {
       const prova = async (alternativa: Alternativa) => {
@@ -67,17 +79,22 @@ export function RicercaVuota({
         });
         return totale === 0 ? [] : [{ ...alternativa, totale }];
       };
-      const provate = await Promise.all(alternative.slice(0, PROVE).map(prova));
-      return provate.flat().length === 0 && sola !== null ? prova(sola) : provate.flat();
+      const [provate, altrove] = await Promise.all([
+        Promise.all(alternative.slice(0, PROVE).map(prova)),
+        // A type that refuses the text (an iron rim of 18") must not hide the other answers.
+        Promise.all(altriTipi.map((altro) => prova(altro).catch(() => []))),
+      ]);
+      const utili = provate.flat();
+      return { altrove: altrove.flat(), utili: utili.length === 0 && sola !== null ? await prova(sola) : utili };
     },
   });
   return (
     <EmptyState
       title={titolo}
-      text={utili.length > 0 ? testiVuota.vuotoTogli : testi.vuotoCambia}
+      text={textOf(altrove.length > 0, utili.length > 0)}
       action={
-        utili.length > 0 &&
-        utili.map(({ etichetta, url: alternativa, totale }) => (
+        altrove.length + utili.length > 0 &&
+        [...altrove, ...utili].map(({ etichetta, url: alternativa, totale }) => (
           <Button key={etichetta} kind="quiet" onClick={() => onChange(alternativa)}>
             {testi.conRisultati(etichetta, totale)}
           </Button>
@@ -85,4 +102,9 @@ export function RicercaVuota({
       }
     />
   );
+}
+
+function textOf(isAltrove: boolean, isConMeno: boolean): string {
+  if (isAltrove) return isConMeno ? testiVuota.vuotoCosi : testiVuota.vuotoAltrove;
+  return isConMeno ? testiVuota.vuotoTogli : testi.vuotoCambia;
 }

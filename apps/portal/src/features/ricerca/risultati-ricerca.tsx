@@ -224,7 +224,14 @@ function Esatti({
   const { esatti, isRistretto } = props.mostrati;
   const { prodotti, totale } = stato.risultati;
   if (prodotti.length === 0) {
-    return <RicercaVuota {...{ outlet, tipoOf, onChange }} url={senzaVista(url)} chips={letta.chips} />;
+    return (
+      <RicercaVuota
+        {...{ outlet, tipoOf, onChange }}
+        url={senzaVista(url)}
+        chips={letta.chips}
+        withTipo={letta.withTipo}
+      />
+    );
   }
   if (esatti.length === 0 && isRistretto) {
     return (

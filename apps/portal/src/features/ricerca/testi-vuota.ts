@@ -2,5 +2,7 @@
 export const testi = {
   solo: (misura: string) => `Lascia solo ${misura}`,
   vuotoTogli: 'Con meno parole trovi qualcosa:',
+  vuotoAltrove: 'Lo trovi in:',
+  vuotoCosi: 'Così trovi qualcosa:',
   vuotoNonDisponibili: 'Mostra anche i non disponibili',
 } as const;
