@@ -210,6 +210,13 @@ describe('pages of results', () => {
     await waitFor(() => expect(righe()).toHaveLength(1));
   });
 
+  it('offers the other product type once when a word of the text names the type', async () => {
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()], 1, 5));
+    await renderPage('/cerca', CercaPage, '?q=camera+2055516');
+    expect(await screen.findByRole('button', { name: "Togli Camere d'aria (5)" })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Pneumatici (5)' })).toBeNull();
+  });
+
   it('leave the size alone when two words together have no results', async () => {
     api.answer('/Ricerca/:tipoProdotto', ({ query }) =>
       query['searchTextQuery'] === '10.00-20' ? pagina([buildProdottoWire()], 1, 9) : pagina([]),

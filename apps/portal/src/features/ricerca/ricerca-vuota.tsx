@@ -65,7 +65,9 @@ export function RicercaVuota({
   }
   const altriTipi = TIPI_PRODOTTO.flatMap((tipo): Alternativa[] => {
     const altro = tipo === tipoOf(url) ? undefined : withTipo?.(tipo);
-    return altro?.q === undefined ? [] : [{ etichetta: testi.tipi[tipo], url: altro }];
+    // Without `camera`, `camera 205/55R16` already leads to the tyres.
+    const isProvata = alternative.some(({ url: altra }) => altra.q === altro?.q && tipoOf(altra) === tipo);
+    return altro?.q === undefined || isProvata ? [] : [{ etichetta: testi.tipi[tipo], url: altro }];
   });
   const { data: { altrove, utili } = NIENTE } = useQuery({
     queryKey: ['ricerca-vuota', url, outlet, misura],
