@@ -1,8 +1,14 @@
 /** Removes the text around an order that does not belong to it, in a mail, a chat or a spreadsheet. */
 
-/** `[22/11/26, 20:36:01] Mario: `, `22/11/26, 20:36 - Mario Rossi: `. */
-const CHAT =
-  /^(?:\[\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})?\] ?|\d{1,2}[./]\d{1,2}[./]\d{2,4},? \d{1,2}[:.]\d{2}(?:[:.]\d{2})? - )[^:]{1,60}: /;
+const GIORNO_DI_CHAT = String.raw`\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?`;
+const ORA_DI_CHAT = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?`;
+/**
+ * What a chat puts before a copied message: `[22/11/26, 20:36:01] Mario: `, `[20:36, 22/11/2026] Mario: `,
+ * `[22/11, 20:36] Mario: `, `22/11/26, 20:36 - Mario Rossi: `.
+ */
+const CHAT = new RegExp(
+  `^(?:\\[(?:${GIORNO_DI_CHAT},? ${ORA_DI_CHAT}|${ORA_DI_CHAT},? ${GIORNO_DI_CHAT})\\] ?|${GIORNO_DI_CHAT},? ${ORA_DI_CHAT} - )[^:]{1,60}: `,
+);
 /**
  * The mark of a list's item: `- `, `• `, `1) `, `[ ] `, `> `. Its number is no quantity. A dash right before a number
  * may be the number's sign.
@@ -28,6 +34,7 @@ export function cleanRiga(testo: string): string {
     .replace(PUNTO, '')
     .replace(CORTESIE, '')
     .replace(CORTESIE_IN_FONDO, '')
+    .replace(/(?<!\p{L})confezion[ei](?: d[ai])?(?= \d)/giu, 'conf.')
     .replace(/(?<=\d)[.!]+$/, '')
     .replace(/(?<=\s)(\d{1,3}) ?[x×]$/i, 'x$1')
     .replace(/(?<!\p{L})quantit[aà]'?:? ?(?=\d)/giu, 'qta ')
@@ -43,6 +50,33 @@ export const NUMERI: ReadonlyMap<string, number> = new Map(
       return [parola, Number(numero)];
     }),
 );
+
+/** What a pack is called, before the number of pieces in it: `conf. 100 pz`, `scatola da 50 pz`, `bobina 1000 pz`. */
+const CONFEZIONE = String.raw`(?:conf(?:ezion[ei])?\.?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister)(?: d[ai])?`;
+
+/** Pieces or packs with their word: `8 pz`, `2 confezioni`. The 100 of `conf. 100 pz` only says how large a pack is. */
+const DETTI = new RegExp(
+  String.raw`(?<![\w.,/-])(?<!\b${CONFEZIONE} ?)(\d{1,6}) ?` +
+    String.raw`(?:(?:pz|pezz[io]|gomm[ea]|pneumatici|coperture)\b\.?(?!:? ?\d{1,4}$)` +
+    String.raw`|(?:conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae])\b(?!\.?(?: d[ai])? ?\d)\.?)`,
+  'i',
+);
+
+/** `2 coppie`, `un treno di`: pairs and sets of four. */
+const INSIEMI = /^(\d{1,3}) (?:(coppi[ae])|tren[oi])(?: di)? (?=\S)/i;
+
+/** The pieces that the row names with their word, and the row without them; null when it names none. */
+export function takePezziDetti(testo: string): { quantita: number; resto: string } | null {
+  const insiemi = INSIEMI.exec(testo);
+  if (insiemi !== null) {
+    const quantita = Number(insiemi[1]) * (insiemi[2] === undefined ? 4 : 2);
+    return { quantita, resto: testo.slice(insiemi[0].length) };
+  }
+  const detti = DETTI.exec(testo);
+  if (detti === null) return null;
+  const resto = testo.replace(detti[0], ' ').replace(/ {2,}/g, ' ').trim();
+  return { quantita: Number(detti[1]), resto };
+}
 
 /** The pieces that a word may mean, in digits or letters; null for any other word. */
 export function readPezzi(parola: string): number | null {

@@ -6,7 +6,7 @@
  */
 import type { Marca } from './marche.ts';
 import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
-import { cleanRiga, isIntestazione, NUMERI, splitCelle } from './ordine-rapido-testo.ts';
+import { cleanRiga, isIntestazione, NUMERI, splitCelle, takePezziDetti } from './ordine-rapido-testo.ts';
 
 /** Why a row cannot be read. The server has the sentences. */
 export type Difetto =
@@ -151,12 +151,8 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
     return refuse('QUANTITA_NON_INTERA', testo);
   }
   if (/(?<![\d.,/])0+ ?(?:pz|pezzi|gomme|x )/i.test(testo)) return refuse('QUANTITA_FUORI_LIMITE', testo);
-  const detti =
-    /(?<![\w.,/-])(\d{1,6}) ?(?:pz|pezzi|pezzo|gomme|gomma|pneumatici|coperture)\b\.?(?!:? ?\d{1,4}$)/i.exec(testo);
-  if (detti !== null) {
-    const resto = testo.replace(detti[0], ' ').replace(/ {2,}/g, ' ').trim();
-    return countedAlone(Number(detti[1]), trimSegni(resto), marche);
-  }
+  const detti = takePezziDetti(testo);
+  if (detti !== null) return countedAlone(detti.quantita, trimSegni(detti.resto), marche);
   const lettere = IN_LETTERE.exec(testo);
   if (lettere !== null) {
     return countedAlone(NUMERI.get(lettere[1]?.toLowerCase() ?? '') ?? 0, testo.slice(lettere[0].length), marche);

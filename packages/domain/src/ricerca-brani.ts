@@ -94,7 +94,7 @@ function readCifre(cifre: string): Opzione[] {
 }
 
 /** Signs that join or enclose words and have no meaning of their own. */
-const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#';
+const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#€';
 
 /** Words of rims. */
 const CERCHI = /\b(?:CERCH|FERRO|LEGA)/;

@@ -105,11 +105,14 @@ describe('parseRicerca of words around a size', () => {
     ['205/55 r16 quantità 4', '205/55 R16, pezziMinimi=4'],
     ['pick up 265 70 16 a t', '265/70 R16, disegno=pick+up+a/t'],
     ['33x12.5r15 m t', '33x12.50 R15, disegno=m/t'],
-    // What it may cost is no brand.
-    ['2055516 max 60 euro', '205/55 R16, nonCapiti=60 euro'],
-    ['2055516 max € 60', '205/55 R16, nonCapiti=€+60'],
-    ['2055516 entro i 60 euro', '205/55 R16, nonCapiti=60 euro'],
-    ['2055516 fino a 60€', '205/55 R16, nonCapiti=60€'],
+    // What it may cost is no brand, and filters nothing.
+    ['2055516 max 60 euro', '205/55 R16'],
+    ['2055516 max € 60', '205/55 R16'],
+    ['2055516 entro i 60 euro', '205/55 R16'],
+    ['2055516 fino a 60€', '205/55 R16'],
+    ['2055516 a 65,50 euro cad. + iva', '205/55 R16'],
+    ['2055516 91v c/b/71db', '205/55 R16, indiceCarico=91, iv=V'],
+    ['2055516 91v B A 70 dB', '205/55 R16, indiceCarico=91, iv=V'],
     ['2055516 max', '205/55 R16, Maxxis'],
     // What may be a size is asked, and what is none is one piece.
     ['18.438', '? 18.4-38 | cod 18.438'],

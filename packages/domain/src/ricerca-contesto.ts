@@ -26,6 +26,7 @@ const MULTIPLI = new Set([
   'disegno',
   'asse',
   'domanda',
+  'estraneo',
   'ignoto',
   'prodotto',
 ]);

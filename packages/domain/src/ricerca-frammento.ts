@@ -50,6 +50,8 @@ export interface Valori {
   montaggio: 'TL' | 'TT';
   asse: Asse;
   domanda: { readonly opzioni: readonly Opzione[] };
+  /** What says nothing about the article: a price, a pressure, the classes of the EU label. It filters nothing. */
+  estraneo: null;
   /** Not understood. It is shown and never dropped. */
   ignoto: null;
 }

@@ -75,3 +75,5 @@ export const domanda = (opzioni: readonly Opzione[], fine: number): Esito => ({
 export const toOpzione = (testo: string): Opzione => ({ etichetta: testo, testo });
 
 export const IGNOTO: Significato = { tipo: 'ignoto', valore: null };
+
+export const ESTRANEO: Significato = { tipo: 'estraneo', valore: null };

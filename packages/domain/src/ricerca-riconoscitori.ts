@@ -9,8 +9,10 @@
  */
 import { canale, et, fori, foroCentrale, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
 import {
+  classiUe,
   codiceDetto,
   ean,
+  limiteDiPrezzo,
   millimetri,
   misuraPerPezzi,
   nZero,
@@ -95,6 +97,8 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
 export const DA_LETTERA: readonly Riconoscitore[] = [
   telefono,
   codiceDetto,
+  classiUe,
+  limiteDiPrezzo,
   et,
   foroCentrale,
   pezzi,

@@ -33,7 +33,7 @@ export type Avviso =
 /** The meaning of a text. What is absent is null, false or empty; the pieces say where each thing was typed. */
 export interface Lettura {
   /**
-   * The typed text cannot narrow a search: it holds only questions, connectives and signs. It must not show the whole
+   * The typed text cannot narrow a search: it holds only questions, prices and their like, connectives and signs. It must not show the whole
    * catalogue. A piece that was not understood is looked up when it holds a letter or a digit, so it does narrow the
    * search.
    */
@@ -120,7 +120,7 @@ export function replaceFrammento(text: string, { da, a }: Pick<Frammento, 'da' |
 }
 
 const saysNothing = ({ tipo, testo }: Frammento): boolean =>
-  tipo === 'domanda' || (tipo === 'ignoto' && !/[\p{L}\p{N}]/u.test(testo));
+  tipo === 'domanda' || tipo === 'estraneo' || (tipo === 'ignoto' && !/[\p{L}\p{N}]/u.test(testo));
 
 function compose(frammenti: readonly Frammento[], isTroncato: boolean): Omit<Lettura, 'nullaDaCercare'> {
   const isDi =
@@ -255,6 +255,7 @@ function formatEtichetta(significato: Significato, scritto: string): string {
       return `${scritto}?`;
     case 'disegno':
       return significato.valore.includes(scritto.toLowerCase()) ? scritto : significato.valore;
+    case 'estraneo':
     case 'ignoto':
       return scritto;
     default:

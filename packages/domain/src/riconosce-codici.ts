@@ -5,7 +5,7 @@ import { isEan } from './ean.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
-import { byPattern, IGNOTO, isDopo, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import { byPattern, ESTRANEO, IGNOTO, isDopo, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
  * Thirteen digits, also in groups as they stand under a bar code. When thirteen digits in one word have a wrong check
@@ -76,14 +76,15 @@ export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
   return { significati: [positivo(match[1] ?? match[2] ?? match[3] ?? '')], fine: at + match[0].length };
 };
 
-const PREZZO = /\d{1,6}(?:\.\d{3})*(?:\.\d\d?)?(?: ?(€|EURO?(?![A-Z0-9]))|(?![A-Z0-9]|[.'*/-]\d| ?PE?ZZ?))/y;
+const PREZZO =
+  /\d{1,6}(?:\.\d{3})*(?:\.\d\d?)?(?: ?(€|EURO?(?![A-Z0-9]))(?: ?(?:CAD(?:AUN[OA]|\.)?|L'UN[OA]|NETT[OI]|\+? ?IVA(?: [ICE][A-Z]+)?\.?)(?![A-Z0-9]))*|(?![A-Z0-9]|[.'*/-]\d| ?PE?ZZ?))/y;
 const DOPO_EURO = /(?:€|(?:^|[^A-Z])EURO?) ?$/;
 const QUANTI = / ?\d+ ?PE?ZZ?/y;
 
 /**
- * A price. It is not understood, so that 89 is no load index. The sign between two numbers belongs to the second one,
+ * A price. It is read so that 89 is no load index. The sign between two numbers belongs to the second one,
  * unless that is a size or a number of pieces.
- * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`
+ * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`, `89 € cad. + iva`
  * No: `89`, `€ [205]/55R16`, `€ [205] 55 16`, `89 euromaster`, `91 € 89`, `€ [4] pz`
  */
 export const prezzo: Riconoscitore = (testo, at) => {
@@ -99,7 +100,19 @@ export const prezzo: Riconoscitore = (testo, at) => {
     match[1] === undefined
       ? DOPO_EURO.test(prima)
       : !isCifra(testo[dopo]) || readMisura(testo, dopo) !== null || matchAt(QUANTI, testo, fine) !== null;
-  return isSuo && readMisura(testo, at) === null ? { significati: [IGNOTO], fine } : null;
+  return isSuo && readMisura(testo, at) === null ? { significati: [ESTRANEO], fine } : null;
+};
+
+const LIMITE = /(?:MAX|ENTRO|FINO)(?: [AI])? ?(?:€ ?)?(?=\d)/y;
+
+/**
+ * What it may cost at most.
+ * Yes: `max 60 euro`, `entro i 60 €`, `fino a 60€`, `max € 60`
+ * No: `max 60`, `max`, `entro lunedì`
+ */
+export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => {
+  const match = matchAt(LIMITE, testo, at);
+  return match && prezzo(testo, at + match[0].length, ambito, precedente);
 };
 
 /**
@@ -115,14 +128,24 @@ export const misuraPerPezzi = byPattern(
 );
 
 /**
- * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed, a pressure, a valve's angle and what is left
- * of a used tyre are not understood: they are no load index.
- * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `60 psi`, `psi: 95`, `95%`, `90°`
+ * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed, a pressure, a valve's angle, a noise and
+ * what is left of a used tyre say nothing about the article, and are no load index.
+ * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `60 psi`, `psi: 95`, `95%`, `90°`, `70 dB`
  * No: `40`, `4000 mm`
  */
 export const millimetri = byPattern(
-  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI)|[%°])|PSI:? ?\\d{1,3}',
-  (valvola, mm) => (mm === '' ? IGNOTO : { tipo: 'disegno', valore: `${valvola.toLowerCase()}${mm} mm` }),
+  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI|DB)|[%°])|PSI:? ?\\d{1,3}',
+  (valvola, mm) => (mm === '' ? ESTRANEO : { tipo: 'disegno', valore: `${valvola.toLowerCase()}${mm} mm` }),
+);
+
+/**
+ * The classes of the EU label in a supplier's list: fuel, wet grip, perhaps the noise's class, the noise in dB.
+ * Yes: `C/B/71dB`, `B A 70 dB`, `C-B-B72dB`, `C/A/B/71 dB`, `E B 2 72 dB`, `B,A,B(72dB)`
+ * No: `B A`, `C/B/71`, `B`, `A 70 dB`
+ */
+export const classiUe = byPattern(
+  '[A-G] ?[ ,/|-] ?[A-G](?: ?[ ,/|-] ?[ABC123])?[ ,/|(-]*\\d\\d ?DB\\)?',
+  () => ESTRANEO,
 );
 
 /**

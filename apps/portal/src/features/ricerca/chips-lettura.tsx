@@ -34,7 +34,7 @@ export const ChipsLettura = memo(function ChipsLettura({
       {chips.map(({ chiave, etichetta, tipo, senza, risposte }, index) => (
         <li key={chiave} className={classes(styles.chip, styles[tipo])}>
           <span>{etichetta}</span>
-          {tipo === 'ignoto' && <small>{testi.ignoto}</small>}
+          {(tipo === 'ignoto' || tipo === 'estraneo') && <small>{testi[tipo]}</small>}
           {risposte.map((risposta) => (
             <button
               key={risposta.etichetta}

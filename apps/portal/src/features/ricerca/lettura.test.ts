@@ -110,6 +110,15 @@ describe('the reading of a search address', () => {
     expect(read('%', { marca: 'Michelin' }).sospesa).toBeNull();
   });
 
+  it('shows a price and the classes of a label as pieces that filter nothing', () => {
+    expect(read('2055516 max 90 €').chips).toMatchObject([
+      { tipo: 'misura' },
+      { etichetta: 'max 90 €', tipo: 'estraneo', senza: { q: '2055516' } },
+    ]);
+    expect(read('2055516 c/b/71dB').chips).toMatchObject([{ tipo: 'misura' }, { tipo: 'estraneo' }]);
+    expect(read('90 €').sospesa).toBe('incompresa');
+  });
+
   it('sends no request for iron rims that are not offered, and names the offered ones', () => {
     const AVVISO = ['CERCHI_FERRO_12_17'];
     expect(read('cerchi ferro 18')).toMatchObject({ sospesa: 'rifiutata', avvisi: AVVISO });

@@ -94,12 +94,12 @@ function accoppiataOf({ misura, accoppiata }: Lettura): RicercaLetta['accoppiata
 function sospesaOf(url: RicercaUrl, { frammenti }: Lettura): Sospesa | null {
   const { q, tipo: _tipo, nonDisponibili: _nd, ...filtri } = senzaVista(url);
   if (q === undefined || Object.keys(filtri).length > 0) return null;
-  if (frammenti.some(({ tipo }) => tipo !== 'domanda' && tipo !== 'ignoto')) return null;
+  if (frammenti.some(({ tipo }) => !['domanda', 'estraneo', 'ignoto'].includes(tipo))) return null;
   return frammenti.some(({ tipo }) => tipo === 'domanda') ? 'domanda' : 'incompresa';
 }
 
 function saysMore({ tipo }: Frammento): boolean {
-  return tipo !== 'domanda' && tipo !== 'prodotto';
+  return tipo !== 'domanda' && tipo !== 'estraneo' && tipo !== 'prodotto';
 }
 
 function chipsTesto(url: RicercaUrl, { frammenti }: Lettura, iniziata: MisuraIniziata | null): Chip[] {
@@ -190,5 +190,5 @@ function withQ(url: RicercaUrl, q: string): RicercaUrl {
 
 function tipoChip({ tipo }: Frammento): Chip['tipo'] {
   if (tipo === 'misura' || tipo === 'accoppiata') return 'misura';
-  return tipo === 'domanda' || tipo === 'ignoto' ? tipo : 'filtro';
+  return tipo === 'domanda' || tipo === 'estraneo' || tipo === 'ignoto' ? tipo : 'filtro';
 }

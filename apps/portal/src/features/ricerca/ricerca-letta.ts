@@ -13,9 +13,9 @@ export interface Chip {
   readonly etichetta: string;
   /**
    * `misura`: never suggested for removal. `vista`: filters the loaded results. `domanda`: filters nothing until it is
-   * answered. `ignoto`: not understood.
+   * answered. `estraneo`: filters nothing. `ignoto`: not understood.
    */
-  readonly tipo: 'misura' | 'filtro' | 'vista' | 'domanda' | 'ignoto';
+  readonly tipo: 'misura' | 'filtro' | 'vista' | 'domanda' | 'estraneo' | 'ignoto';
   readonly senza: RicercaUrl;
   /** The answers to a question, each with its address. */
   readonly risposte: readonly { readonly etichetta: string; readonly url: RicercaUrl }[];

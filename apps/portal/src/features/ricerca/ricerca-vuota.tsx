@@ -50,7 +50,7 @@ export function RicercaVuota({
   onChange,
 }: RicercaVuotaProps) {
   const alternative: Alternativa[] = chips
-    .filter(({ tipo, chiave }) => tipo !== 'misura' && !chiave.startsWith('nonDisponibili'))
+    .filter(({ tipo, chiave }) => tipo !== 'misura' && tipo !== 'estraneo' && !chiave.startsWith('nonDisponibili'))
     .map(({ etichetta, senza }) => ({ etichetta: testi.togli(etichetta), url: senza }));
   const misure = chips.flatMap(({ tipo, etichetta }) => (tipo === 'misura' ? [etichetta] : [])).join(' ');
   const sola: Alternativa | null =

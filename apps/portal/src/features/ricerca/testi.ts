@@ -91,6 +91,7 @@ export const testi = {
   vuoto: 'Nessun prodotto trovato.',
   conRisultati: (etichetta: string, quanti: number) => `${etichetta} (${formatNumero(quanti)})`,
   ignoto: 'non capito',
+  estraneo: 'non filtra',
   avvisi: {
     TESTO_TROPPO_LUNGO: 'La ricerca è troppo lunga: abbiamo letto i primi 500 caratteri.',
     CERCHI_FERRO_12_17: 'I cerchi in ferro vanno da 12 a 17 pollici.',
