@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_ALLEGATI, MAX_MESSAGGIO } from './limiti.ts';
-import { idMessaggio, idMessaggioCorpo, istante, testo, token, uuid } from './wire.ts';
+import { idMessaggio, idMessaggioCorpo, istante, isVisibile, testo, token, uuid } from './wire.ts';
 
 export const allegato = z.object({
   id: z.string().describe('UUID'),
@@ -46,7 +46,7 @@ export const nuovoMessaggio = {
 };
 /** A message needs a text or a file. */
 export function hasContenuto({ testo: scritto, allegati }: { testo: string; allegati: string[] }): boolean {
-  return scritto.trim() !== '' || allegati.length > 0;
+  return isVisibile(scritto) || allegati.length > 0;
 }
 export const MESSAGGIO_VUOTO = { message: 'Scrivi un messaggio o allega un file.', path: ['testo'] };
 

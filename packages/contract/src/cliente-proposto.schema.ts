@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { nuovoCliente } from './cliente-modifica.schema.ts';
 import { partitaIvaCorpo } from './login.schema.ts';
 import { capCorpo, emailFacoltativa, provinciaCorpo, telefonoCorpo } from './recapiti.schema.ts';
-import { booleanoCorpo, idCorpo, istante, testo, testoPieno, token } from './wire.ts';
+import { booleanoCorpo, idCorpo, istante, isVisibile, testo, testoPieno, token } from './wire.ts';
 
 /** An agent's data about a person who wants to buy. */
 const dati = {
@@ -76,7 +76,7 @@ export const decideClienteBody = z
     codiceErp: testo(40).optional().describe('il codice che il gestionale gli ha dato, se c’è già'),
     nuovo: nuovoCliente.optional(),
   })
-  .refine(({ approva, risposta }) => approva || risposta.trim() !== '', {
+  .refine(({ approva, risposta }) => approva || isVisibile(risposta), {
     error: 'Scrivi all’agente perché no.',
     path: ['risposta'],
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { MAX_QUANTITA } from './limiti.ts';
-import { booleanoCorpo, idCorpo, importo, importoCorpo, interoCorpo, istante, testo } from './wire.ts';
+import { booleanoCorpo, idCorpo, importo, importoCorpo, interoCorpo, istante, isVisibile, testo } from './wire.ts';
 
 const richiesta = z.object({
   id: z.int(),
@@ -29,7 +29,7 @@ export const decidiPrezzoBody = z
     qty: interoCorpo(1, MAX_QUANTITA).describe('i pezzi visti'),
     risposta: testo(200).default('').describe('con un no è obbligatoria'),
   })
-  .refine(({ approva, risposta }) => approva || risposta.trim() !== '', {
+  .refine(({ approva, risposta }) => approva || isVisibile(risposta), {
     error: 'Scrivi all’agente perché no.',
     path: ['risposta'],
   });

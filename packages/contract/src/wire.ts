@@ -29,9 +29,12 @@ export function testo(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
     .refine((value) => !value.includes(NUL) && value.isWellFormed(), 'Contiene caratteri non ammessi.');
 }
 
-/** A text that must contain more than blanks; `missing` is the message otherwise. */
+/** Whether the text shows anything: blanks, control characters and zero-width characters show nothing. */
+export const isVisibile = (testo: string): boolean => /[^\s\p{C}]/u.test(testo);
+
+/** A text that must show something; `missing` is the message otherwise. */
 export function testoPieno(max: number = MAX_TESTO, missing = OBBLIGATORIO) {
-  return testo(max, missing).refine((value) => value.trim() !== '', { error: missing, abort: true });
+  return testo(max, missing).refine(isVisibile, { error: missing, abort: true });
 }
 
 /** A whole number of a call that takes only JSON, so a number written as a text is refused. */

@@ -92,6 +92,7 @@ describe('the end customers of a dealer', () => {
       { ragsoc: '' },
       { cap: -40137 },
       { ragsoc: '  ' },
+      { ragsoc: ' \u200B\u2060 ' },
       { cap: 'abcde' },
       { provincia: 'BOL' },
       { provincia: '12' },
