@@ -201,13 +201,37 @@ describe('pages of results', () => {
     api.answer('/Ricerca/Consumo', ({ query }) =>
       query['searchTextQuery'] === 'gesso' ? pagina([buildProdottoWire()], 1, 3) : pagina([]),
     );
-    const { user, router } = await renderPage('/cerca', CercaPage, '?q=gesso');
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=gesso&tipo=Pneumatici');
     const consumo = await screen.findByRole('button', { name: 'Consumo (3)' });
     expect(screen.getByText('Lo trovi in:')).toBeVisible();
     expect(screen.queryByRole('button', { name: /^(?:Cerchi|Camere|Bici).*\(/ })).toBeNull();
     await user.click(consumo);
     await waitFor(() => expect(router.search()).toEqual({ q: 'gesso', tipo: 'Consumo' }));
     await waitFor(() => expect(righe()).toHaveLength(1));
+  });
+
+  it('shows the only product type that holds a scanned code, and searches the next text among tyres again', async () => {
+    api.answer('/Ricerca/Cerchi', ({ query }) =>
+      query['searchTextQuery'] === '3528701234564'
+        ? pagina([buildProdottoWire({ tipoProdotto: 'Cerchi' })])
+        : pagina([]),
+    );
+    const { user, router } = await renderPage('/cerca', CercaPage, '?q=3528701234564');
+    await waitFor(() => expect(righe()).toHaveLength(1));
+    expect(router.search()).toMatchObject({ q: '3528701234564', tipo: 'Cerchi' });
+    expect(screen.getByRole('link', { name: 'Cerchi' })).toHaveAttribute('aria-current', 'page');
+    api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()]));
+    await user.clear(casella());
+    await user.type(casella(), '2055516{Enter}');
+    await waitFor(() => expect(router.search()).toEqual({ q: '2055516' }));
+    await waitFor(() => expect(righe()).toHaveLength(1));
+  });
+
+  it('does not leave the product type that the user chose', async () => {
+    api.answer('/Ricerca/Cerchi', pagina([buildProdottoWire({ tipoProdotto: 'Cerchi' })]));
+    const { router } = await renderPage('/cerca', CercaPage, '?q=3528701234564&tipo=Pneumatici');
+    expect(await screen.findByRole('button', { name: 'Cerchi (1)' })).toBeVisible();
+    expect(router.search()).toEqual({ q: '3528701234564', tipo: 'Pneumatici' });
   });
 
   it('offers the other product type once when a word of the text names the type', async () => {

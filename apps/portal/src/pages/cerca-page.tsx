@@ -8,7 +8,12 @@ import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
 import { ScheletroRisultati } from '../features/ricerca/lista-risultati.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
-import { parseRicercaUrl, type OnChangeUrl, type RicercaUrl } from '../features/ricerca/ricerca-url.ts';
+import {
+  parseRicercaUrl,
+  tipoDelProssimo,
+  type OnChangeUrl,
+  type RicercaUrl,
+} from '../features/ricerca/ricerca-url.ts';
 import { addRecente } from '../features/ricerca/ricerche-recenti.ts';
 import { RisultatiRicerca, type RisultatiRicercaProps } from '../features/ricerca/risultati-ricerca.tsx';
 import { testi } from '../features/ricerca/testi.ts';
@@ -88,7 +93,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
           casella={tasti.casella}
           testo={url.q ?? ''}
           // Text that is typed next is read on its own: only the tab of the address still counts.
-          tipo={url.tipo ?? 'Pneumatici'}
+          tipo={tipoDelProssimo(url)}
           utenteId={utente.id}
           onSearch={search}
           onType={() => setDigitato(true)}

@@ -5,7 +5,7 @@ import { PostoBarra } from '../features/ricerca/barra-risultati.tsx';
 import { CasellaRicerca } from '../features/ricerca/casella-ricerca.tsx';
 import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
-import { parseRicercaUrl, type OnChangeUrl } from '../features/ricerca/ricerca-url.ts';
+import { parseRicercaUrl, tipoDelProssimo, type OnChangeUrl } from '../features/ricerca/ricerca-url.ts';
 import { loadLettura } from '../features/ricerca/use-lettura.ts';
 import { useRicercaDi } from '../features/ricerca/use-ricerca-di.ts';
 import { useTastiRisultati } from '../features/ricerca/use-tasti-risultati.ts';
@@ -57,7 +57,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
       <CasellaRicerca
         casella={casella}
         testo={url.q ?? ''}
-        tipo={url.tipo ?? 'Pneumatici'}
+        tipo={tipoDelProssimo(url)}
         utenteId={utente.id}
         onSearch={search}
         onType={() => void loadLettura()}

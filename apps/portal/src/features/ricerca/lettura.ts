@@ -92,7 +92,7 @@ function accoppiataOf({ misura, accoppiata }: Lettura): RicercaLetta['accoppiata
 }
 
 function sospesaOf(url: RicercaUrl, { frammenti }: Lettura): Sospesa | null {
-  const { q, tipo: _tipo, nonDisponibili: _nd, ...filtri } = senzaVista(url);
+  const { q, tipo: _tipo, dedotto: _dedotto, nonDisponibili: _nd, ...filtri } = senzaVista(url);
   if (q === undefined || Object.keys(filtri).length > 0) return null;
   if (frammenti.some(({ tipo }) => !['domanda', 'estraneo', 'ignoto'].includes(tipo))) return null;
   return frammenti.some(({ tipo }) => tipo === 'domanda') ? 'domanda' : 'incompresa';
@@ -162,7 +162,7 @@ const FRAMMENTI_DI: Partial<Record<keyof RicercaUrl, Frammento['tipo']>> = {
 
 /**
  * The address for a new text `q`, read as `dopo`; `prima` is the reading of the old text. Another size is a new search:
- * the old filters are dropped, except the product type, unless the text names one. The same size is a refinement and
+ * the old filters are dropped, except the chosen product type, unless the text names one. The same size is a refinement and
  * keeps the filters, except those that the text states.
  */
 function withTesto(url: RicercaUrl, prima: Lettura, q: string, dopo: Lettura): RicercaUrl {
@@ -171,6 +171,7 @@ function withTesto(url: RicercaUrl, prima: Lettura, q: string, dopo: Lettura): R
   // The view's filters belong to the old results; the order is a habit and stays.
   const kept = Object.entries({ ...senzaVista(url), ...keepOf(url, 'ordina') }).filter(([nome]) => {
     const tipo = Object.entries(FRAMMENTI_DI).find(([filtro]) => filtro === nome)?.[1];
+    if (url.dedotto && (nome === 'tipo' || nome === 'dedotto')) return false;
     // A category belongs to its product type.
     if (nome === 'categoria' && stated.has('prodotto')) return false;
     return (keepsFilters || nome === 'tipo' || nome === 'ordina') && !(tipo !== undefined && stated.has(tipo));

@@ -113,11 +113,16 @@ export function senzaTesto(
     withTipo: (altro) => ({ ...keepOf(url, 'q'), ...keepOf(url, 'ordina'), tipo: altro }),
     withTesto: (testo) =>
       setParam(
-        { ...keepOf(url, 'tipo'), ...keepOf(url, 'ordina') },
+        { ...(!url.dedotto && keepOf(url, 'tipo')), ...keepOf(url, 'ordina') },
         'q',
         testo.trim() === '' ? undefined : testo.trim(),
       ),
-    withoutFiltri: () => ({ ...keepOf(url, 'q'), ...keepOf(url, 'tipo'), ...keepOf(url, 'ordina') }),
+    withoutFiltri: () => ({
+      ...keepOf(url, 'q'),
+      ...keepOf(url, 'tipo'),
+      ...keepOf(url, 'dedotto'),
+      ...keepOf(url, 'ordina'),
+    }),
   };
 }
 

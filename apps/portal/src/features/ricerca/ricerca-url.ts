@@ -17,6 +17,8 @@ export { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO };
 export interface RicercaUrl extends Vista {
   q?: string;
   tipo?: TipoProdotto;
+  /** The catalogue named `tipo`, because only that type holds what was typed: the next text is no longer bound to it. */
+  dedotto?: true;
   /** 1 to 3, comma separated. */
   stagione?: string;
   /** Brand names, comma separated. */
@@ -46,6 +48,7 @@ export function parseRicercaUrl(raw: RawSearch): RicercaUrl {
   if (q !== '') url.q = q;
   const tipo = oneOf(TIPI_PRODOTTO, testo(raw['tipo']));
   if (tipo !== undefined) url.tipo = tipo;
+  if (tipo !== undefined && vero(raw['dedotto'])) url.dedotto = true;
   const stagione = nomi(testo(raw['stagione']));
   if (/^[123](,[123]){0,2}$/.test(stagione)) url.stagione = stagione;
   // `affina` is the earlier name of the parameter for brands.
@@ -135,6 +138,11 @@ export function withoutIgnota(url: RicercaUrl, categorie: readonly Categoria[] |
   const { categoria, ...rest } = url;
   if (categoria === undefined || categorie === undefined || categorie.some(({ id }) => id === categoria)) return url;
   return rest;
+}
+
+/** The product type in which the next text is searched, unless that text names one. */
+export function tipoDelProssimo({ tipo = 'Pneumatici', dedotto }: RicercaUrl): TipoProdotto {
+  return dedotto ? 'Pneumatici' : tipo;
 }
 
 export function marcheOf({ marca }: RicercaUrl): string[] {
