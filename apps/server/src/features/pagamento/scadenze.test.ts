@@ -8,6 +8,7 @@ import { startStripeStandIn, type StripeStandIn } from '../../test/stripe-stand-
 import { createTestClock, startTestApp, type TestApp } from '../../test/test-app.ts';
 import { openPagamenti } from './open-pagamenti.ts';
 import { expireScadenze } from './scadenze.service.ts';
+import { testi } from './testi.ts';
 
 const MINUTE = 60_000;
 
@@ -41,6 +42,15 @@ async function readPagato(test: TestApp, ids: readonly number[]): Promise<number
   );
   return rows.map(({ pagato_cents: cents }) => Number(cents));
 }
+
+it.each([
+  [['FT 1', 'FT 1'], 'FT 1'],
+  [['FT 1', 'FT 2', 'FT 1', 'FT 3'], 'FT 1, FT 2, FT 3'],
+  [['FT 1', 'FT 2', 'FT 3', 'FT 4', 'FT 4'], 'FT 1, FT 2, FT 3 e un altro'],
+  [['FT 1', 'FT 2', 'FT 3', 'FT 4', 'FT 5'], 'FT 1, FT 2, FT 3 e altri 2'],
+])('a payment of %j is named %j: each document once, three at most', (documenti, nome) => {
+  expect(testi.scadenze.descrizione(documenti)).toBe(nome);
+});
 
 describe('pagamento online di scadenze', () => {
   let test: TestApp;

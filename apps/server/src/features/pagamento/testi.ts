@@ -43,10 +43,13 @@ export const testi = {
       `Per ${documento} è già stato disposto un bonifico online: risulterà pagata quando arriva.`,
     inCorso: 'Queste scadenze si stanno pagando in un’altra finestra: riprova tra poco.',
     nonAvviato: 'Il pagamento online non è partito e niente è stato addebitato. Riprova tra poco.',
-    descrizione: (documenti: readonly string[]): string =>
-      documenti.length > 3
-        ? `${documenti.slice(0, 3).join(', ')} e altri ${documenti.length - 3}`
-        : documenti.join(', '),
+    /** Two instalments of one document name it once. */
+    descrizione: (documenti: readonly string[]): string => {
+      const [a, b, c, ...altri] = new Set(documenti);
+      const primi = [a, b, c].filter((documento) => documento !== undefined).join(', ');
+      if (altri.length === 0) return primi;
+      return `${primi} e ${altri.length === 1 ? 'un altro' : `altri ${altri.length}`}`;
+    },
     pagina: {
       domanda: 'Vuoi rinunciare a questo pagamento? Le scadenze restano da pagare.',
       rinuncia: 'Rinuncia al pagamento',
