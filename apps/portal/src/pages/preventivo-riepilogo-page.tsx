@@ -159,7 +159,7 @@ function Lato({
           </Link>
           <Button kind="quiet" onClick={onRicarico}>
             <Percent aria-hidden="true" />
-            {testi.ricarico.titolo}
+            {comuni.prodotti.ricarico}
           </Button>
         </Card>
       )}

@@ -3,7 +3,7 @@ import Undo2 from 'virtual:icona/undo-2';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './righe-tolte.module.css';
-import { testi } from './testi.ts';
+import { testiTolte as testi } from './testi-tolte.ts';
 
 interface RigheTolteProps {
   readonly righe: readonly RigaCarrello[];

@@ -63,13 +63,5 @@ export const testi = {
   senzaRisposta:
     'Non abbiamo ricevuto la risposta. Premi di nuovo Conferma: se l’ordine era già arrivato non sarà ripetuto.',
 
-  ordineGiaFatto: (numero: number, totale: string, isDaPagare: boolean) =>
-    `Questi prodotti erano già ordinati: è l’ordine numero ${numero}, di ${totale}${isDaPagare ? ', che aspetta il pagamento online' : ''}. Le scelte di adesso non sono state applicate. Trovi l’ordine nel tuo storico.`,
-  ordineDaPagare: 'Ordine in attesa di pagamento',
-  ordineAnnullato: 'Ordine annullato',
-  ordineAnnullatoAiuto: (numero: number) =>
-    `L’ordine numero ${numero} era arrivato, ma è stato annullato: i suoi prodotti sono tornati nel carrello. Ricontrollalo prima di confermare.`,
-  ordinePrecedente: (numero: number) =>
-    `Il tuo ordine precedente era arrivato: è il numero ${numero}. I prodotti nel carrello non ne fanno parte: ricontrollali e premi di nuovo Conferma.`,
   ordineConfermato: 'Ordine Confermato!',
 } as const;

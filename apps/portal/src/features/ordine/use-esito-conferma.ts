@@ -40,28 +40,28 @@ export function useEsitoConferma(utenteId: number, refreshCarrello: () => Promis
    * The answer belongs to an earlier order, which may have been cancelled since: only a valid order gets the completed
    * screen.
    */
-  const finishRipetuta = async (esito: EsitoConferma): Promise<EventoConferma> =>
-    (await isAnnullato(esito.numero))
-      ? tellOrdine(testi.ordineAnnullato, testi.ordineAnnullatoAiuto(esito.numero))
+  const finishRipetuta = async (esito: EsitoConferma): Promise<EventoConferma> => {
+    const ripetuto = await readRipetuto(esito.numero);
+    return ripetuto.isAnnullato
+      ? tellOrdine(ripetuto.testi.annullato, ripetuto.testi.annullatoAiuto(esito.numero))
       : finish(esito);
+  };
 
   /** The earlier order is not the one requested now. */
-  const finishPrecedente = async (
-    esito: EsitoConferma,
-    testo: (numero: number, totale: string, isDaPagare: boolean) => string,
-  ): Promise<EventoConferma> => {
+  const finishPrecedente = async (esito: EsitoConferma, testo: 'giaFatto' | 'precedente'): Promise<EventoConferma> => {
     const { numero, status } = esito;
-    if (await isAnnullato(numero)) return finishRipetuta(esito);
+    const { isAnnullato, testi: ripetuto } = await readRipetuto(numero);
+    if (isAnnullato) return finishRipetuta(esito);
     const isDaPagare = status === 'REDIRECT';
-    const titolo = isDaPagare ? testi.ordineDaPagare : testi.ordineConfermato;
-    return tellOrdine(titolo, testo(numero, formatEuro(esito.totaleCents), isDaPagare));
+    const titolo = isDaPagare ? ripetuto.daPagare : testi.ordineConfermato;
+    return tellOrdine(titolo, ripetuto[testo](numero, formatEuro(esito.totaleCents), isDaPagare));
   };
 
   return { finish, finishRipetuta, finishPrecedente };
 }
 
-/** Only an earlier order needs the history, whose code is loaded then. */
-async function isAnnullato(numero: number): Promise<boolean> {
-  const { isOrdineAnnullato } = await import('./ordine-ripetuto.ts');
-  return isOrdineAnnullato(numero);
+/** Only an earlier order needs the history and its texts, which are loaded then. */
+async function readRipetuto(numero: number) {
+  const { getOrdineRipetuto } = await import('./ordine-ripetuto.ts');
+  return getOrdineRipetuto(numero);
 }

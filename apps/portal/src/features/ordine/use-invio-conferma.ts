@@ -55,17 +55,14 @@ export function useInvioConferma({ utenteId, onlineOfferto, refreshCarrello }: I
       const precedente =
         prima === 'altro carrello' || prima === 'altre scelte' ? await requestRisposta(utenteId) : null;
       if (precedente !== null) {
-        return await finishPrecedente(
-          precedente,
-          prima === 'altre scelte' ? testi.ordineGiaFatto : testi.ordinePrecedente,
-        );
+        return await finishPrecedente(precedente, prima === 'altre scelte' ? 'giaFatto' : 'precedente');
       }
       const token = tokenConferma(utenteId);
       noteInvio(utenteId, inviata);
       const coupon = idCoupon === null ? {} : { idCoupon };
       const query = { idDestinazione, token, versioneClient: versione(), impronta, ...coupon };
       const esito = await request(confirmOrdine, { query, body });
-      if (esito.ripetizione === true) return await finishPrecedente(esito, testi.ordineGiaFatto);
+      if (esito.ripetizione === true) return await finishPrecedente(esito, 'giaFatto');
       return prima === 'nessuna' ? finish(esito) : await finishRipetuta(esito);
     } catch (error) {
       if (!(await showRefusal(error, scelte))) return { tipo: 'chiusa' };

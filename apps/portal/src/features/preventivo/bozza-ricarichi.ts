@@ -3,7 +3,7 @@ import { MAX_VALIDITA_GIORNI } from '@battistrada/contract/limiti';
 import type { Ricarichi, RicarichiVoluti } from '@battistrada/contract/preventivo-vendita';
 import { formatImporto } from '@battistrada/domain/denaro';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
-import { testi } from './testi-vendita.ts';
+import { testiRicarico as testi } from './testi-ricarico.ts';
 
 export interface BozzaRegola {
   /** Identifies a row while it is edited. */
@@ -61,15 +61,15 @@ function readPercentuale(text: string): number | null {
 export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicarichi): RicarichiVoluti | string {
   const validitaGiorni = Number(validita);
   if (!Number.isInteger(validitaGiorni) || validitaGiorni < 1 || validitaGiorni > MAX_VALIDITA_GIORNI) {
-    return testi.ricarico.erroreValidita;
+    return testi.erroreValidita;
   }
   if (new Set(regole.map(({ marca, raggio }) => `${marca} ${raggio}`)).size < regole.length) {
-    return testi.ricarico.doppia;
+    return testi.doppia;
   }
   const ricarichi: Ricarichi['ricarichi'][number][] = [];
   for (const { marca, raggio, percentuale, importo } of regole) {
     const percentualeBp = readPercentuale(percentuale);
-    if (percentualeBp === null || erroreImporto(importo) !== null) return testi.ricarico.errore;
+    if (percentualeBp === null || erroreImporto(importo) !== null) return testi.errore;
     ricarichi.push({
       idMarca: marca === '' ? null : Number(marca),
       raggio: raggio === '' ? null : Number(raggio),

@@ -17,9 +17,7 @@ import { followAltra, readBozza, toBozza, withRegola, type BozzaRicarichi } from
 import styles from './dialogo-ricarichi.module.css';
 import { refreshPreventivi, refreshVendita, ricarichiQuery } from './preventivo-query.ts';
 import { RegolaRicarico } from './regola-ricarico.tsx';
-import { testi } from './testi-vendita.ts';
-
-const { ricarico: t } = testi;
+import { testiRicarico as t } from './testi-ricarico.ts';
 
 /** How sale prices are computed: rules by brand and rim size, rounding, validity. */
 export function DialogoRicarichi({ onClose }: { onClose: () => void }) {

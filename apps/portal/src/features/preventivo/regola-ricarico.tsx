@@ -5,9 +5,7 @@ import { Select } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { RAGGI, type BozzaRegola } from './bozza-ricarichi.ts';
 import styles from './dialogo-ricarichi.module.css';
-import { testi } from './testi-vendita.ts';
-
-const { ricarico: t } = testi;
+import { testiRicarico as t } from './testi-ricarico.ts';
 
 /** One rule: its brand and rim size, and its addition to the net price. */
 export function RegolaRicarico({
