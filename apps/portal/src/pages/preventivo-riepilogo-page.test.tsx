@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { addArticolo } from '@battistrada/contract/carrello';
 import { getUtente } from '@battistrada/contract/login';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import {
   buildClienteFinale,
@@ -310,6 +310,27 @@ describe('the link of a quotation', () => {
     // The button that revoked the link is gone.
     expect(screen.getByRole('heading', { name: 'Link per il cliente' })).toHaveFocus();
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['revoked while it is open', { accettato: null, importoAccettato: null, alternativa: null }, 'Revoca'],
+    ['put into the cart as it was accepted', {}, 'Metti la scelta nel carrello'],
+  ] as const)('can be %s when the quotation has lost its products', async (_, link, azione) => {
+    const superato = { ...accettato, ...link, superato: '2026-03-05T09:00:00.000Z' };
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ corpo: [], totali: [], link: superato }));
+    await render();
+    const blocco = within(await screen.findByRole('region', { name: 'Link per il cliente' }));
+    expect(blocco.getByRole('button', { name: azione })).toBeEnabled();
+    // There is nothing to offer.
+    expect(blocco.queryByRole('button', { name: /^Crea/ })).not.toBeInTheDocument();
+  });
+
+  it('is not offered for a quotation without products', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire({ corpo: [], totali: [] }));
+    await render();
+    await screen.findByText('Nessun prodotto: aggiungine almeno uno.');
+    await act(() => import('../features/preventivo/link-cliente.tsx'));
+    expect(screen.queryByRole('region', { name: 'Link per il cliente' })).not.toBeInTheDocument();
   });
 
   it.each([

@@ -172,16 +172,12 @@ function Lato({
         </div>
         {cliente === null ? <p>{t.senzaCliente}</p> : <DatiCliente cliente={cliente} />}
       </Card>
-      {righe.length > 0 && (
-        <div className={styles.link}>
-          <LinkCliente
-            preventivo={preventivo}
-            settle={settle}
-            isAdding={alCarrello.isAdding}
-            onOrder={() => void alCarrello.addScelta(id)}
-          />
-        </div>
-      )}
+      <LinkCliente
+        preventivo={preventivo}
+        settle={settle}
+        isAdding={alCarrello.isAdding}
+        onOrder={() => void alCarrello.addScelta(id)}
+      />
     </div>
   );
 }

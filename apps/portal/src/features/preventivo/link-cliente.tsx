@@ -14,6 +14,7 @@ import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { classes } from '../../ui/classes.ts';
 import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './link-cliente.module.css';
@@ -34,15 +35,18 @@ export interface LinkClienteProps {
 /** The end customer's link: creating, sending, revoking, and what he did with it. */
 export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClienteProps) {
   const { id, numero, stato, validoFino } = preventivo.testata;
-  const { link } = preventivo;
+  const { link, righe } = preventivo;
   const { indirizzo, create, askCreate, revoca, askRevoca } = useLink(id, settle);
   const isAccettato = link?.accettato != null;
   // The quotation has changed since the link was made.
   const isSuperato = link?.superato != null;
   const titolo = useTitolo(`${link === null} ${link?.inCarrello ?? ''}`);
+  const hasProdotti = righe.length > 0;
+  // A link remains what it is when the products are removed.
+  if (link === null && !hasProdotti) return null;
 
   return (
-    <Card className={styles.link} role="region" aria-label={t.titolo}>
+    <Card className={classes(styles.link, 'no-print')} role="region" aria-label={t.titolo}>
       <h2 ref={titolo} tabIndex={-1}>
         {t.titolo}
       </h2>
@@ -54,7 +58,7 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
             {t.ordina}
           </Button>
         )}
-        {(!isAccettato || isSuperato) && (
+        {hasProdotti && (!isAccettato || isSuperato) && (
           <Button
             kind="quiet"
             busy={create.isPending}
