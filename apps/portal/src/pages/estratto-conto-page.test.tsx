@@ -169,6 +169,20 @@ it('the preselection stops at the most items that one payment settles, the oldes
   expect(caselle[100]).toBeEnabled();
 });
 
+it('the dialog of the payment hides its amounts after F2', async () => {
+  answerPiena();
+  const { user } = await renderPage('/estrattoconto', EstrattoContoPage);
+  await screen.findByRole('table', { name: 'Scaduto' });
+  await user.click(await screen.findByRole('button', { name: 'Paga online' }));
+  const dialogo = within(await screen.findByRole('dialog', { name: 'Paga online' }));
+  expect(dialogo.getByText(/^254,18\s€$/)).toBeVisible();
+  await user.keyboard('{F2}');
+  expect(dialogo.queryByText(/\d,\d\d/)).not.toBeInTheDocument();
+  expect(dialogo.getByRole('button', { name: 'Paga prezzo nascosto' })).toBeEnabled();
+  await user.keyboard('{F2}');
+  expect(dialogo.getByText(/^254,18\s€$/)).toBeVisible();
+});
+
 it('a refused payment is shown in the dialog', async () => {
   answerPiena();
   api.answer('/Pagamento/PagaScadenze', () =>

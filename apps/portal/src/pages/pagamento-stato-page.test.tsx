@@ -41,6 +41,15 @@ describe('the result of a payment', () => {
     expect(link('Torna al carrello')).toBeUndefined();
   });
 
+  it('hides the amount after F2', async () => {
+    answer('PAGATO');
+    const { user } = await open(`?status=SUCCESS&id=${ID}`);
+    await screen.findByText(/501,66/);
+    await user.keyboard('{F2}');
+    expect(screen.getByText('L’ordine 102200 di prezzo nascosto è pagato e confermato.')).toBeVisible();
+    await user.keyboard('{F2}');
+  });
+
   it.each(['RIFIUTATO', 'ANNULLATO', 'SCADUTO'])('of %s is an error, whatever the address claims', async (stato) => {
     answer(stato);
     await open(`?status=SUCCESS&id=${ID}`);

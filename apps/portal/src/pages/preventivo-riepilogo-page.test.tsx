@@ -150,6 +150,19 @@ describe('the summary of a quotation', () => {
     await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaPrezzo').at(-1)?.body).toMatchObject({ prezzo: 120 }));
   });
 
+  it('says nothing about the dealer’s cost while prices are hidden', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/ImpostaPrezzo', buildPreventivoWire());
+    const { user } = await render();
+    fireEvent.change(await screen.findByLabelText(/^Prezzo al cliente di/), { target: { value: '100' } });
+    await screen.findByText(/^Sotto costo/);
+    await user.keyboard('{F2}');
+    expect(screen.queryByText(/Sotto costo|12,77/)).not.toBeInTheDocument();
+    await user.keyboard('{F2}');
+    expect(screen.getByText(/^Sotto costo/)).toBeVisible();
+    await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaPrezzo')).toHaveLength(1));
+  });
+
   it('asks before the user leaves with an unsaved note', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer('/Preventivo/ImpostaServizi', () => Response.error());

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /** When a customer loses the right to see prices while a screen is open, every screen hides them. */
 import { getProfilo } from '@battistrada/contract/utente';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildCarrello, buildCoupon, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
@@ -46,4 +46,25 @@ it.each([
   expect(importi()).toEqual([]);
   await user.keyboard('{F2}');
   expect(importi()).toEqual(visti);
+});
+
+it('the cart hides the amounts in its sentences: the minimum of a coupon and what has changed', async () => {
+  const cambiamento = {
+    id: 'MI2055516V',
+    istante: '2026-03-10T09:00:00Z',
+    testo: 'Il prezzo è passato da 90,00\u00a0€ a 100,00\u00a0€.',
+    disponibilita: '',
+  };
+  const coupon = [buildCoupon({ ordineMinimoCents: 25_000 })];
+  const cambiato = buildCarrello({ righe: [buildRiga()], coupon, cambiamenti: [cambiamento] });
+  api.answer('/Carrello/Carrello', carrelloWire(cambiato));
+  const { user } = await renderPage('/carrello', CarrelloPage);
+  const box = within(await screen.findByRole('region', { name: 'Da quando hai aperto il carrello:' }));
+  expect(box.getByText(/da 90,00\s€ a 100,00\s€/)).toBeVisible();
+  expect(screen.getByText(/ordine minimo 250,00\s€/)).toBeVisible();
+  await user.keyboard('{F2}');
+  expect(box.getByText('Il prezzo è passato da prezzo nascosto a prezzo nascosto.')).toBeVisible();
+  expect(screen.getByText(/ordine minimo prezzo nascosto/)).toBeVisible();
+  expect(importi()).toEqual([]);
+  expect(screen.queryByText(/\d,\d\d/)).not.toBeInTheDocument();
 });

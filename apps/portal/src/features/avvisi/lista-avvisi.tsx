@@ -7,6 +7,7 @@ import MessageCircle from 'virtual:icona/message-circle';
 import Package from 'virtual:icona/package';
 import Recycle from 'virtual:icona/recycle';
 import ShoppingCart from 'virtual:icona/shopping-cart';
+import { useFrase } from '../../prezzi/use-frase.ts';
 import { Link } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
@@ -59,11 +60,12 @@ export function ListaAvvisi() {
 
 function Voce({ avviso }: { avviso: Avviso }) {
   const Icona = ICONE[avviso.tipo];
+  const writeFrase = useFrase();
   const dentro = (
     <>
       <Icona aria-hidden="true" />
       <span className={styles.parole}>
-        <span>{avviso.testo}</span>
+        <span>{writeFrase(avviso.testo)}</span>
         <time dateTime={avviso.istante}>{writeQuando(avviso.istante)}</time>
       </span>
       {!avviso.letto && (

@@ -1,5 +1,6 @@
 import TriangleAlert from 'virtual:icona/triangle-alert';
 import { useEffect, useRef } from 'react';
+import { useFrase } from '../../prezzi/use-frase.ts';
 import { Button } from '../../ui/button.tsx';
 import styles from './cambiamenti-carrello.module.css';
 import type { Cambiamento } from './cambiamento.ts';
@@ -16,6 +17,7 @@ export function CambiamentiCarrello({
   cambiamenti: readonly Cambiamento[];
   onLetti: () => void;
 }) {
+  const writeFrase = useFrase();
   const box = useRef<HTMLElement>(null);
   const visti = useRef<readonly Cambiamento[]>([]);
   useEffect(() => {
@@ -33,7 +35,7 @@ export function CambiamentiCarrello({
         <ul>
           {cambiamenti.map(({ codice, nome, testo }) => (
             <li key={codice}>
-              {nome !== null && <b>{nome}</b>} {testo}
+              {nome !== null && <b>{nome}</b>} {writeFrase(testo)}
             </li>
           ))}
         </ul>

@@ -3,6 +3,7 @@ import { formatEuro } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useId } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useFrase } from '../../prezzi/use-frase.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -20,6 +21,7 @@ export function CouponCarrello({
   onScelta: (id: number | null) => void;
 }) {
   const id = useId();
+  const writeFrase = useFrase();
   if (coupon.length === 0) return null;
   return (
     <Card flush className="no-print">
@@ -34,7 +36,7 @@ export function CouponCarrello({
               <span id={`${id}${one.id}`} className={styles.codice}>
                 {one.codice}
               </span>
-              <span className={styles.condizioni}>{condizioniDi(one)}</span>
+              <span className={styles.condizioni}>{writeFrase(condizioniDi(one))}</span>
             </div>
             {one.id === scelto && <Badge kind="ok">{testi.coupon.inUso}</Badge>}
             {one.applicabile ? (

@@ -2,7 +2,6 @@
 import type { Partita } from '@battistrada/contract/estratto-conto';
 import { MAX_SCADENZE } from '@battistrada/contract/limiti-pagamento';
 import { payScadenze } from '@battistrada/contract/pagamento';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { daysBetween, formatGiorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +9,8 @@ import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useOggi } from '../../clock.ts';
 import { scadenziarioQuery } from '../../documenti/scadenziario-query.ts';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -39,6 +40,7 @@ export function DialogoPaga({
   onClose: () => void;
 }) {
   const client = useQueryClient();
+  const writeImporto = useImporto();
   const oggi = useOggi();
   const ordinate = partite.toSorted((a, b) => a.dataScadenza.localeCompare(b.dataScadenza) || a.id - b.id);
   const [scelte, setScelte] = useState(() => sceltePrime(ordinate, documento));
@@ -68,7 +70,7 @@ export function DialogoPaga({
             {paga.annulla}
           </Button>
           <Button disabled={totaleCents === 0} busy={avvia.isPending || avvia.isSuccess} onClick={() => avvia.mutate()}>
-            {totaleCents === 0 ? paga.scegli : paga.paga(formatEuro(totaleCents))}
+            {totaleCents === 0 ? paga.scegli : paga.paga(writeImporto(totaleCents))}
           </Button>
         </>
       }
@@ -91,7 +93,11 @@ export function DialogoPaga({
                   </span>
                 </>
               }
-              trailing={<b className={styles.importo}>{formatEuro(apertoDi(partita))}</b>}
+              trailing={
+                <b className={styles.importo}>
+                  <Prezzo cents={apertoDi(partita)} />
+                </b>
+              }
             />
           </li>
         ))}

@@ -6,6 +6,7 @@ import CircleQuestionMark from 'virtual:icona/circle-question-mark';
 import CircleX from 'virtual:icona/circle-x';
 import Clock from 'virtual:icona/clock';
 import type { ReactNode } from 'react';
+import { useFrase } from '../../prezzi/use-frase.ts';
 import { Link } from '../../router/navigation.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -31,6 +32,7 @@ const ICONE = {
  */
 export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; children?: ReactNode }) {
   const { esito, isNoto } = pagamento;
+  const writeFrase = useFrase();
   const Icona = esito === 'in-verifica' ? null : ICONE[esito];
   return (
     <Card className={styles.esito}>
@@ -46,7 +48,7 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
             {isNoto && <Icona className={classes(styles.icona, styles[esito])} aria-hidden="true" />}
             <h2>{titoloDi(pagamento)}</h2>
             {!isNoto && <p className={styles.testo}>{testi.senzaPagamento}</p>}
-            <p className={styles.testo}>{testoDi(pagamento)}</p>
+            <p className={styles.testo}>{writeFrase(testoDi(pagamento))}</p>
           </>
         )}
       </div>
@@ -97,12 +99,13 @@ function DopoScadenze({ pagamento: { esito, redirectUri } }: { pagamento: Pagame
 /** The server's knowledge of the user's latest payment, when the address names none and says something else. */
 function UltimoPagamento({ pagamento }: { pagamento: StatoPagamento }) {
   const { numero } = pagamento;
+  const writeFrase = useFrase();
   if (numero === null) return null;
   return (
     <p className={styles.testo}>
       <b>{testi.recente}</b>
       <br />
-      {recenteDi(pagamento, numero)}{' '}
+      {writeFrase(recenteDi(pagamento, numero))}{' '}
       <Link to="/ordini" search={{ numero }}>
         {testi.vediOrdine(numero)}
       </Link>

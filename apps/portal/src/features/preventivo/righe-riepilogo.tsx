@@ -8,6 +8,7 @@ import { utenteQuery } from '../../api/query-client.ts';
 import { InputEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { classes } from '../../ui/classes.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -94,11 +95,14 @@ function Prodotto({ riga }: { riga: RigaPreventivo }) {
 function PrezzoVendita({ riga, azioni, onErrore }: RigaProps) {
   const { id, descrizione, prezzoVenditaCents, prezzoManuale } = riga;
   const ivaBp = useQuery(utenteQuery).data?.ivaBp;
+  const isNascosto = usePrezziNascosti();
   const [bozza, setBozza] = useState<{ testo: string; su: number } | null>(null);
   const scritto = bozza === null || isAltrui(bozza, prezzoVenditaCents) ? null : bozza.testo;
   const errore = scritto === null ? null : erroreImporto(scritto);
   const mostratoCents = (errore === null && scritto !== null ? readImporto(scritto) : null) ?? prezzoVenditaCents;
-  const margineCents = ivaBp === undefined ? 0 : margineVendita({ ...riga, prezzoVenditaCents: mostratoCents }, ivaBp);
+  // A price below cost tells the cost.
+  const margineCents =
+    isNascosto || ivaBp === undefined ? 0 : margineVendita({ ...riga, prezzoVenditaCents: mostratoCents }, ivaBp);
   const change = (text: string): void => {
     setBozza({ testo: text, su: prezzoVenditaCents });
     const errato = erroreImporto(text) !== null;
