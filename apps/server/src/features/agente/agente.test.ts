@@ -43,6 +43,19 @@ describe('the customers of an agent', () => {
     },
   );
 
+  it.each([
+    ['Gommauto Levante S.r.l.', ['Gommauto Levante S.r.l.', 'levante s.r.l.']],
+    ['F.lli Ruotini & C. S.n.c.', ['F.lli Ruotini & C. S.n.c.', 'f.lli ruot', 'lli ruotini']],
+    ['Gommeria Sant’Ambrogio', ['Sant’Ambrogio', "Sant'Ambrogio", 'gommeria ambrogio']],
+    ["D'Amicone Pneus", ["D'Amicone", 'D’Amicone', 'amicone']],
+    ['Città della Gomma Più', ['citta della gomma piu', 'CITTÀ DELLA GOMMA PIÙ']],
+  ])('are found by the words of the name «%s», whatever stands between them', async (ragioneSociale, testi) => {
+    const { clienteId } = await buildUtente(pool());
+    await pool().query(`update cliente set ragione_sociale = $2 where id = $1`, [clienteId, ragioneSociale]);
+    const caller = await test.login((await buildAgente(pool(), [clienteId])).username);
+    for (const testo of testi) expect.soft((await list(caller, { testo })).clienti, testo).toHaveLength(1);
+  });
+
   it.each(['rossi', 'anetti', '999999', '%'])('are not found by «%s»', async (testo) => {
     expect((await list(agente, { testo })).clienti).toEqual([]);
   });

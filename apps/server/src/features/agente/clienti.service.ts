@@ -29,11 +29,7 @@ export async function listClienti(
     listClientiRows(pool, {
       utenteId,
       oggi: giornoOf(clock.now()),
-      parole: testo
-        .toLowerCase()
-        .split(/[^\p{L}\p{N}]+/u)
-        .filter((parola) => parola !== ''),
-      codice: testo.trim(),
+      testo: testo.trim(),
       cifre: cifreTelefono(testo, MIN_CIFRE),
       dopo: dopo ?? null,
       limit,

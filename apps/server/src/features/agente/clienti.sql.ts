@@ -1,15 +1,14 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { ClienteAgente } from '@battistrada/contract/agente';
+import { hasParole } from '../../db/parole-cliente.sql.ts';
 import { scadutoDi } from '../../db/scaduto.sql.ts';
 import { literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export interface ClientiCercati {
   readonly utenteId: number;
   readonly oggi: Giorno;
-  /** Beginnings of words of name and town, in lower case; all must match. */
-  readonly parole: readonly string[];
-  /** The whole text, with which the code must begin. */
-  readonly codice: string;
+  /** Beginnings of words of name and town, or the beginning of a code; '' for all. */
+  readonly testo: string;
   /** Part of a telephone number; null when the text is no number. */
   readonly cifre: string | null;
   readonly dopo: number | null;
@@ -21,9 +20,9 @@ export interface ClientiCercati {
  * index and are few, so the text is compared with them only, without an index of all customers.
  */
 export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAgente & { id: number })[]> {
-  const { utenteId, oggi, parole, codice, cifre, dopo, limit } = cercati;
+  const { utenteId, oggi, testo, cifre, dopo, limit } = cercati;
   // False, which comes first, for the customer with that code.
-  const altro = (cliente: Sql) => sql`lower(codice_cliente(${cliente}.codice_erp, ${cliente}.id)) <> lower(${codice})`;
+  const altro = (cliente: Sql) => sql`lower(codice_cliente(${cliente}.codice_erp, ${cliente}.id)) <> lower(${testo})`;
   return rows(
     db,
     sql`select c.id, codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale", c.citta,
@@ -32,10 +31,9 @@ export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAg
           from (
             select c.* from cliente c
              where c.id in (select cliente_id from clienti_di(${utenteId}, ${oggi}))
-               and (${codice === ''}
-                    or (${parole.length > 0} and not exists (select from unnest(${parole}::text[]) p
-                                    where ' ' || lower(c.ragione_sociale || ' ' || c.citta) not like '% ' || p || '%'))
-                    or starts_with(lower(codice_cliente(c.codice_erp, c.id)), lower(${codice}))
+               and (${testo === ''}
+                    or ${hasParole(sql`c`, testo)}
+                    or starts_with(lower(codice_cliente(c.codice_erp, c.id)), lower(${testo}))
                     or cifre_telefono(c.telefono) like '%' || ${cifre}::text || '%'
                     or cifre_telefono(c.cellulare) like '%' || ${cifre}::text || '%')
                and (${dopo}::integer is null

@@ -8,7 +8,6 @@ import {
 } from '@battistrada/contract/chat-staff';
 import { dirittiOf } from '@battistrada/contract/diritti';
 import type pg from 'pg';
-import { paroleCercate } from '../../db/parole-cercate.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -45,12 +44,11 @@ export async function getConversazioni(
   },
 ): Promise<PaginaConversazioni> {
   const testo = query.testo?.trim() ?? '';
-  const parole = testo === '' ? null : paroleCercate(testo);
   const cercate = {
     utenteId,
     soloNonLette: query.soloNonLette ?? false,
     filtro: query.filtro ?? null,
-    clienti: parole === null ? null : parole === '' ? [] : await findConversazioni(pool, parole),
+    clienti: testo === '' ? null : await findConversazioni(pool, testo),
   };
   const [{ pagina, ultima }, nonLetti] = await Promise.all([
     readPagina(CONVERSAZIONI_A_PAGINA, (limit) =>

@@ -1,6 +1,8 @@
 /** The staff's inbox: conversations by their newest message, the assigned person, and what each person has read. */
 import type { Conversazione, FiltroChat } from '@battistrada/contract/chat-staff';
 import type { DirittiPersona } from '@battistrada/contract/diritti';
+import { paroleCercate } from '../../db/parole-cercate.ts';
+import { hasParole } from '../../db/parole-cliente.sql.ts';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** The filter of conversations. `utenteId` is the reader. */
@@ -18,12 +20,13 @@ export interface Cercate {
 const MAX_CLIENTI = 200;
 
 /** Customers whose name, town or messages have words with these beginnings, latest messages first. */
-export async function findConversazioni(db: Db, parole: string): Promise<number[]> {
+export async function findConversazioni(db: Db, testo: string): Promise<number[]> {
+  const parole = paroleCercate(testo);
   const found = await rows<{ id: number }>(
     db,
     sql`(select c.id from cliente c
            cross join lateral (select ultimo from conversazione where cliente_id = c.id offset 0) v
-          where to_tsvector('simple', c.ragione_sociale || ' ' || c.citta) @@ to_tsquery('simple', ${parole})
+          where ${hasParole(sql`c`, testo)}
           order by v.ultimo desc limit ${MAX_CLIENTI})
         union
         (select cliente_id from (

@@ -65,6 +65,14 @@ describe('the inbox of the staff', () => {
     expect((await assign(luca, clienteId, null, luca.id)).json()).toMatchObject({ assegnata: null });
   });
 
+  it('finds a conversation by the words of the customer’s name, whatever stands between them', async () => {
+    const { clienteId, ...mario } = await dealer();
+    await write(mario, 'Avete catene?');
+    await pool().query("update cliente set ragione_sociale = 'F.lli Cerchiara S.n.c.' where id = $1", [clienteId]);
+    for (const testo of ['F.lli Cerchiara S.n.c.', 'lli cerch'])
+      expect(await ids(anna, { testo })).toEqual([clienteId]);
+  });
+
   it('finds a conversation by a word that hundreds of customers without one share', async () => {
     const { clienteId, ...mario } = await dealer();
     await write(mario, 'Avete novità?');

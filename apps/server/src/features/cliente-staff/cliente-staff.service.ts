@@ -10,7 +10,6 @@ import {
 import { giornoOf } from '@battistrada/domain/giorno';
 import { cifreTelefono } from '@battistrada/domain/telefono';
 import type pg from 'pg';
-import { paroleCercate } from '../../db/parole-cercate.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
@@ -44,10 +43,7 @@ export async function getClienti(
   },
 ): Promise<PaginaClienti> {
   const scritto = testo.trim();
-  const cercato =
-    scritto === ''
-      ? null
-      : { testo: scritto, parole: paroleCercate(scritto), cifre: cifreTelefono(scritto, MIN_CIFRE) };
+  const cercato = scritto === '' ? null : { testo: scritto, cifre: cifreTelefono(scritto, MIN_CIFRE) };
   const { pagina, ultima } = await readPagina(CLIENTI_A_PAGINA, (limit) =>
     listClienti(pool, { cercato, soloBloccati: bloccati, dopo: dopo ?? null, limit }),
   );

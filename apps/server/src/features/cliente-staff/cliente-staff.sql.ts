@@ -5,16 +5,15 @@
 import type { ClienteInElenco, ClienteStaff } from '@battistrada/contract/cliente-staff';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { beginsWith } from '../../db/begins-with.ts';
+import { hasParole } from '../../db/parole-cliente.sql.ts';
 import { scadutoDi } from '../../db/scaduto.sql.ts';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
 export interface Cercato {
-  /** A VAT number, or the ERP's code in either case: a whole one, else its beginning. */
+  /** A VAT number; the ERP's code in either case, a whole one, else its beginning; beginnings of words of name and town. */
   readonly testo: string;
-  /** Beginnings of words of name and town, in the syntax of `to_tsquery`; '' for none. */
-  readonly parole: string;
   /** The first digits of a telephone number; null when the text is no number. */
   readonly cifre: string | null;
 }
@@ -58,11 +57,8 @@ export function listClienti(
  * Each meaning of a text is found by an index of its own. `offset 0` keeps it so: otherwise a rare word is looked for
  * along the names of all customers.
  */
-function waysTo({ testo, parole, cifre }: Cercato): Sql[] {
-  const found = [sql`partita_iva = ${testo}`, hasCodice(testo.toUpperCase())];
-  if (parole !== '') {
-    found.push(sql`to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})`);
-  }
+function waysTo({ testo, cifre }: Cercato): Sql[] {
+  const found = [sql`partita_iva = ${testo}`, hasCodice(testo.toUpperCase()), hasParole(sql`cliente`, testo)];
   if (cifre !== null) {
     found.push(beginsWith(sql`cifre_telefono(telefono)`, cifre), beginsWith(sql`cifre_telefono(cellulare)`, cifre));
   }

@@ -47,6 +47,19 @@ describe('the customers of the staff', () => {
     expect(await found({ testo })).toEqual([buyer.clienteId]);
   });
 
+  it.each([
+    ['Gommauto Levante S.r.l.', ['Gommauto Levante S.r.l.', 'levante s.r.l.']],
+    ['F.lli Ruotini & C. S.n.c.', ['F.lli Ruotini & C. S.n.c.', 'f.lli ruot', 'lli ruotini']],
+    ['Gommeria Sant’Ambrogio', ['Sant’Ambrogio', "Sant'Ambrogio", 'gommeria ambrogio']],
+    ["D'Amicone Pneus", ["D'Amicone", 'D’Amicone', 'amicone']],
+    ['Punto/Ruota www.ruotissima.it', ['Punto/Ruota', 'ruota punto', 'ruotissima']],
+    ['Città della Gomma Più', ['citta della gomma piu', 'CITTÀ DELLA GOMMA PIÙ']],
+  ])('are found by the words of the name «%s», whatever stands between them', async (ragioneSociale, testi) => {
+    const { clienteId } = await buildUtente(pool());
+    await pool().query(`update cliente set ragione_sociale = $2 where id = $1`, [clienteId, ragioneSociale]);
+    for (const testo of testi) expect.soft(await found({ testo }), testo).toEqual([clienteId]);
+  });
+
   it('are found by a whole code, with which others begin', async () => {
     const altri = await Promise.all(Array.from({ length: 11 }, () => buildUtente(pool())));
     await pool().query(

@@ -5,6 +5,7 @@
 import { MASSIMO_CONTEGGIO, type OrdineInElenco } from '@battistrada/contract/ordine-staff';
 import type { StatoOrdine } from '@battistrada/domain/stato-ordine';
 import { beginsWith } from '../../db/begins-with.ts';
+import { hasParole } from '../../db/parole-cliente.sql.ts';
 import { allOf, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { APERTI } from '../../db/stati-ordine.sql.ts';
 
@@ -32,13 +33,12 @@ export interface Cercati {
 }
 
 /** The customers with a VAT number or ERP code, or with words of name and town that begin so. */
-export async function findClienti(db: Db, testo: string, parole: string): Promise<number[]> {
+export async function findClienti(db: Db, testo: string): Promise<number[]> {
   const found = await rows<{ id: number }>(
     db,
     sql`select id from cliente where partita_iva = ${testo} or upper(codice_erp) = ${testo.toUpperCase()}
         union
-        select id from cliente
-         where to_tsvector('simple', ragione_sociale || ' ' || citta) @@ to_tsquery('simple', ${parole})`,
+        select id from cliente where ${hasParole(sql`cliente`, testo)}`,
   );
   return found.map(({ id }) => id);
 }

@@ -11,7 +11,6 @@ import { linkCollo } from '@battistrada/domain/corriere';
 import { addDays, startOf } from '@battistrada/domain/giorno';
 import { canMoveByHand, isCancellabile, STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type pg from 'pg';
-import { paroleCercate } from '../../db/parole-cercate.ts';
 import { readPagina } from '../../db/read-pagina.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import {
@@ -97,11 +96,10 @@ async function toSelezione(
 
 async function understand(pool: pg.Pool, testo: string): Promise<Cercati> {
   const numero = /^\d{1,10}$/.test(testo) && Number(testo) <= MAX_INTEGER ? Number(testo) : null;
-  const parole = paroleCercate(testo);
   return {
     numero,
     // Invoices write IT before a VAT number.
-    clienti: parole === '' ? [] : await findClienti(pool, testo.replace(/^IT(?=\d{11}$)/i, ''), parole),
+    clienti: await findClienti(pool, testo.replace(/^IT(?=\d{11}$)/i, '')),
     codici: [testo.toUpperCase(), ...(/^\d{8,14}$/.test(testo) ? await findCodiciByEan(pool, testo) : [])],
     riferimento: testo.toLowerCase(),
   };

@@ -74,13 +74,14 @@ describe('the orders of the staff', () => {
       const raro = await buildArticolo(pool(), { codice: 'RARO-1', ean: '2000000001093', giacenze: { 1: 9 } });
       const { numero, buyer } = await order({ [raro]: 1 }, { body: { riferimento: 'Cantiere Nord 7' } });
       await pool().query(
-        `update cliente set ragione_sociale = 'Zanzibar Gomme srl', partita_iva = '00743110157' where id = $1`,
+        `update cliente set ragione_sociale = 'Zanzibar Gomme S.r.l.', partita_iva = '00743110157' where id = $1`,
         [buyer.clienteId],
       );
       for (const testo of [
         String(numero),
         'zanz',
         'gomme zanzibar',
+        'Zanzibar Gomme S.r.l.',
         '00743110157',
         'IT00743110157',
         'raro-1',

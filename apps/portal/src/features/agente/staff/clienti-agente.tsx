@@ -169,12 +169,16 @@ function Campi({ altri, errori }: { altri: readonly AgenteStaff[]; errori: Error
   );
 }
 
+/** The beginnings of words, as the staff's search of customers finds them. */
 function matches({ ragioneSociale, citta, provincia, codice }: ClienteDi, filtro: string): boolean {
-  const testo = ` ${ragioneSociale} ${citta} ${provincia} ${codice}`.toLowerCase();
-  return filtro
-    .toLowerCase()
-    .split(/\s+/)
-    .every((parola) => testo.includes(` ${parola}`));
+  const parole = paroleOf(`${ragioneSociale} ${citta} ${provincia} ${codice}`);
+  return paroleOf(filtro).every((cercata) => parole.some((parola) => parola.startsWith(cercata)));
+}
+
+/** In lower case and without accents; whatever is no letter or digit separates words. */
+function paroleOf(testo: string): string[] {
+  const semplice = testo.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return semplice.split(/[^\p{L}\p{N}]+/u).filter((parola) => parola !== '');
 }
 
 function describe({ codice, citta, provincia, dal, al, altri }: ClienteDi): string {

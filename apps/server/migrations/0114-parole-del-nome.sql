@@ -1,0 +1,11 @@
+-- Lower case, Italian accents taken off, anything but letters and digits between words: PostgreSQL's own parser keeps
+-- `S.r.l`, `F.lli` and `Punto/Gomme` as one word each.
+create function parole_nome(testo text) returns text language sql immutable parallel safe as $$
+  select trim(regexp_replace(translate(lower(testo), 'àáâäèéêëìíîïòóôöùúûüç', 'aaaaeeeeiiiioooouuuuc'),
+                             '[^[:alnum:]]+', ' ', 'g'))
+$$;
+
+-- All words of a text, each as the beginning of one; null when there is none.
+create function cerca_nome(testo text) returns tsquery language sql immutable parallel safe as $$
+  select to_tsquery('simple', nullif(replace(parole_nome(testo), ' ', ':* & '), '') || ':*')
+$$;
