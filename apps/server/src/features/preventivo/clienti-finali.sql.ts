@@ -4,10 +4,13 @@ import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts
 const COLONNE: Sql = sql`id, ragione_sociale as "ragioneSociale", indirizzo, cap, citta, provincia, cellulare, email,
                          partita_iva as "partitaIva"`;
 
-/** End customers whose name contains all the words of `nome`, whatever their case and accents, by name. */
+/**
+ * End customers whose name contains all the words of `nome`, by name. Case and accents do not count, nor which apostrophe
+ * was typed: telephones write another one than keyboards.
+ */
 export function searchClienti(db: Db, clienteId: number, nome: string, limit: number): Promise<ClienteFinale[]> {
   const parole = withoutAccents(nome)
-    .split(/\s+/)
+    .split(/[\s'’]+/)
     .map((parola) => `%${parola.replace(/[\\%_]/g, '\\$&')}%`);
   return rows(
     db,

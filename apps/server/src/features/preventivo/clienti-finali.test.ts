@@ -67,13 +67,15 @@ describe('the end customers of a dealer', () => {
     expect((await set({ id: 'x' })).statusCode).toBe(404);
   });
 
-  it('are found with and without their accents', async () => {
+  it('are found with and without their accents, and with any apostrophe', async () => {
     const caller = await startBuyer(test);
     const idPreventivo = await openPreventivoId(caller);
     await caller.post('/Preventivo/CreaCliente', { idPreventivo }, { ragsoc: 'Nicolò D’ÀVILA' });
     const found = async (nome: string) =>
       (await caller.get('/Preventivo/RicercaClienti', { nome })).json<{ clienti: unknown[] }>().clienti.length;
-    for (const nome of ['nicolo', 'NICOLÒ', 'nicolo\u0300', 'avila', 'àvila nico']) expect(await found(nome)).toBe(1);
+    for (const nome of ['nicolo', 'NICOLÒ', 'nicolo\u0300', 'avila', 'àvila nico', "d'avila", 'd’avila']) {
+      expect(await found(nome), nome).toBe(1);
+    }
     for (const nome of ['nicola', 'avìlla']) expect(await found(nome)).toBe(0);
   });
 
