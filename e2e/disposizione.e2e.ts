@@ -1,5 +1,5 @@
 /** Where things stand in their usual letters: what is cut, covered or out of line at a common width. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { stampa } from './setup/stampa.ts';
@@ -116,6 +116,37 @@ test('no name of an event lies under the box beside it', async ({ page }) => {
       all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
     ),
   ).toEqual([]);
+});
+
+/** A name may have 200 letters, and none of them need be a blank. */
+const NOME = 'Pneumatici'.repeat(20);
+
+test('a name without blanks pushes nothing out of its place, for staff and agents', async ({ page }) => {
+  const beyond = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  const rename = (name: Locator) => name.evaluate((drawn, testo) => (drawn.textContent = testo), NOME);
+  await loginAs(page, 'backend');
+  await page.goto('/backoffice/prezzi');
+  await rename(page.getByRole('region').getByRole('heading').first());
+  expect(await beyond()).toBeLessThanOrEqual(0);
+
+  await page.goto('/backoffice/clienti?id=1');
+  const titolo = page.locator('main section h2').first();
+  await expect(titolo).toHaveText('Rossi Pneumatici S.r.l.');
+  const chiudi = page.getByRole('link', { name: 'Chiudi la scheda' });
+  const prima = await chiudi.boundingBox();
+  await rename(titolo);
+  expect(await titolo.evaluate((name) => name.scrollWidth - name.clientWidth)).toBeLessThanOrEqual(0);
+  expect((await chiudi.boundingBox())?.x).toBe(prima?.x);
+
+  await loginAs(page, 'agente');
+  await page.goto('/agenti/clienti');
+  const cliente = page.locator('main li a[href^="/agenti/clienti/"]').first();
+  await expect(cliente).toBeVisible();
+  const wide = await cliente.evaluate((drawn, testo) => {
+    for (const word of drawn.querySelectorAll('b, b + span')) word.textContent = testo;
+    return drawn.scrollWidth - drawn.clientWidth;
+  }, NOME);
+  expect(wide).toBeLessThanOrEqual(0);
 });
 
 test('both answers to a change of credit stand in one line', { tag: '@desktop' }, async ({ page }) => {

@@ -1,8 +1,10 @@
 -- Lower case, Italian accents taken off, anything but letters and digits between words: PostgreSQL's own parser keeps
--- `S.r.l`, `F.lli` and `Punto/Gomme` as one word each.
+-- `F.lli` and `Punto/Gomme` as one word each. Letters with points between them are one word: `S.r.l.` is `srl`.
 create function parole_nome(testo text) returns text language sql immutable parallel safe as $$
-  select trim(regexp_replace(translate(lower(testo), 'àáâäèéêëìíîïòóôöùúûüç', 'aaaaeeeeiiiioooouuuuc'),
-                             '[^[:alnum:]]+', ' ', 'g'))
+  select trim(regexp_replace(
+    regexp_replace(translate(lower(testo), 'àáâäèéêëìíîïòóôöùúûüç', 'aaaaeeeeiiiioooouuuuc'),
+                   '\m([[:alnum:]])\.(?=[[:alnum:]]\M)', '\1', 'g'),
+    '[^[:alnum:]]+', ' ', 'g'))
 $$;
 
 -- All words of a text, each as the beginning of one; null when there is none.

@@ -48,7 +48,8 @@ describe('the customers of the staff', () => {
   });
 
   it.each([
-    ['Gommauto Levante S.r.l.', ['Gommauto Levante S.r.l.', 'levante s.r.l.']],
+    ['Gommauto Levante S.r.l.', ['Gommauto Levante S.r.l.', 'levante s.r.l.', 'levante SRL', 'levante s.r']],
+    ['Gommauto Ponente SRL', ['Gommauto Ponente S.r.l.', 'ponente srl']],
     ['F.lli Ruotini & C. S.n.c.', ['F.lli Ruotini & C. S.n.c.', 'f.lli ruot', 'lli ruotini']],
     ['Gommeria Sant’Ambrogio', ['Sant’Ambrogio', "Sant'Ambrogio", 'gommeria ambrogio']],
     ["D'Amicone Pneus", ["D'Amicone", 'D’Amicone', 'amicone']],
