@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { decodeWindows1252, encodeWindows1252 } from './formati/windows-1252.ts';
 import { startPrezziFuturi } from './prezzi-futuri.service.ts';
 import { buildUtente, readGiacenza } from '../../test/build.ts';
 import { startImportatore, type Importata, type Importatore } from '../../test/importatore.ts';
@@ -294,6 +295,21 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(fatta.id)).toMatchObject([{ listino: 'ASSENTE', _riga: '4', _esito: 'in_attesa' }]);
     const { headers } = await erp.get(`/importazioni/${fatta.id}/esito`);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+  });
+
+  it('keep the accents of NDJSON that is written in Windows-1252, also in its result', async () => {
+    const righe = [
+      { codice: 'NUOVO1', nome: 'Qualità “Forlì”' },
+      { codice: 'NUOVO2', nome: '' },
+      { codice: 'È', nome: '' },
+    ];
+    const ndjson = righe.map((riga) => `${JSON.stringify(riga)}\n`).join('');
+    const fatta = await imported(encodeWindows1252(ndjson), { tipo: 'marche' }, 'application/x-ndjson');
+    expect(fatta).toMatchObject({ applicate: 1, rifiutate: 2 });
+    expect(await row(`select nome from marca where codice_erp = 'NUOVO1'`)).toEqual({ nome: 'Qualità “Forlì”' });
+    const { rawPayload, headers } = await erp.get(`/importazioni/${fatta.id}/esito`);
+    expect(headers['content-type']).toBe('text/csv; charset=windows-1252');
+    expect(decodeWindows1252(rawPayload)).toMatch(/^codice;nome;_riga;.*\r\nNUOVO2;;3;rifiutata;.*\r\nÈ;;4;rifiutata;/);
   });
 
   it('create customers from a file damaged by a spreadsheet', async () => {

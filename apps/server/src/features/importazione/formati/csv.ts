@@ -1,12 +1,12 @@
 /** CSV of any program: the delimiter is detected, and quotes may be inside cells. */
 import type { CsvError, Parser } from 'csv-parse';
 import { once } from 'node:events';
-import { Transform, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { testi } from '../testi.ts';
 import { unescapeFormula } from '../../../formato/formule.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
-import { decodeWindows1252 } from './windows-1252.ts';
+import { decodeStream } from './windows-1252.ts';
 
 const SEPARATORI = [';', '\t', '|', ','] as const;
 
@@ -58,10 +58,9 @@ export async function* readCsv(
     skip_empty_lines: false,
     max_record_size: MAX_RIGA,
   });
-  const file = stream();
+  const file = codifica.nome === 'utf8' ? stream() : decodeStream(stream());
   file.on('error', (error) => parser.destroy(error));
-  if (codifica.nome === 'utf8') file.pipe(parser);
-  else file.pipe(createDecoder()).pipe(parser);
+  file.pipe(parser);
   try {
     yield* readAvailable(parser);
   } catch (error) {
@@ -113,10 +112,4 @@ function fileRottoOf(error: CsvError): FileRotto {
   if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new FileRotto(testi.virgoletteAperte);
   if (error.code === 'CSV_MAX_RECORD_SIZE') return new FileRotto(testi.rigaTroppoLunga);
   return new FileRotto(testi.csvIllegibile(error.message));
-}
-
-function createDecoder(): Transform {
-  return new Transform({
-    transform: (pezzo: Buffer, _codifica, done) => done(null, decodeWindows1252(pezzo)),
-  });
 }

@@ -1,10 +1,11 @@
-/** NDJSON: one object a line. Numbers get a decimal comma, so that one rule reads every cell. */
+/** NDJSON: one object a line, of programs that write UTF-8 or Windows-1252. Numbers get a decimal comma, so that one rule reads every cell. */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { testi } from '../testi.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
 import { writeNumber } from './numero.ts';
 import { withoutNul } from './segno-nullo.ts';
+import { decodeStream } from './windows-1252.ts';
 
 const MAX_RIGA = 4_000_000;
 
@@ -13,6 +14,7 @@ const MAX_RIGA = 4_000_000;
  * sheet. `isChiuso` is true when the file ends with a line end: otherwise a last line that is no object was cut short.
  */
 export async function openNdjson(stream: () => Readable, codifica: Codifica, isChiuso: boolean): Promise<FileLetto> {
+  const open = (): Readable => (codifica.nome === 'utf8' ? stream() : decodeStream(stream()));
   const testata: string[] = [];
   const posti = new Map<string, number>();
   const cellsOf = (oggetto: object): (string | undefined)[] => {
@@ -29,7 +31,7 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica, isC
   };
   // All columns must be known before the first row is judged.
   let ultima: RigaJson | null = null;
-  for await (const riga of readLines(stream())) {
+  for await (const riga of readLines(open())) {
     cellsOf(riga.oggetto ?? {});
     ultima = riga;
   }
@@ -37,9 +39,10 @@ export async function openNdjson(stream: () => Readable, codifica: Codifica, isC
   return {
     testata,
     separatore: ';',
-    codifica: { ...codifica, hasBom: true },
+    // The result is a table, and Excel knows UTF-8 by the mark.
+    codifica: { ...codifica, hasBom: codifica.nome === 'utf8' },
     async *righe(): AsyncGenerator<RigaLetta> {
-      for await (const { riga, oggetto, testo } of readLines(stream())) {
+      for await (const { riga, oggetto, testo } of readLines(open())) {
         if (oggetto === null) yield { riga, celle: [testo.slice(0, MAX_MOSTRATI)], guasto: testi.rigaNonJson };
         else {
           const composta = findComposta(oggetto);
