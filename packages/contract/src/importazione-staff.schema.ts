@@ -97,7 +97,7 @@ export const anteprima = z.object({
           colonna: z.string(),
           scritto: z.string().nullable().describe('null: la colonna non c’è, il valore viene da un’altra'),
           letto: z.string().nullable(),
-          esito: z.enum(['letta', 'avviso', 'rifiutata']),
+          esito: z.enum(['letta', ...ESITI_RIGA]),
           motivo: z.string().nullable(),
         }),
       ),

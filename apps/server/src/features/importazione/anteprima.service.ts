@@ -20,7 +20,7 @@ import { assertMappa } from './mappe.service.ts';
 import { chooseTipo, chooseTraduci, createContesto } from './preparazione.service.ts';
 import type { ProblemaRiga } from './problema.ts';
 import { createLettura, isVuota } from './riga.ts';
-import { AZIONE, findColonne, listMancanti } from './testata.ts';
+import { AZIONE, findColonne, findDoppia, listMancanti } from './testata.ts';
 import { testi } from './testi.ts';
 import type { TipoImportabile } from './tipo.ts';
 
@@ -33,7 +33,7 @@ interface CellaAnteprima {
   readonly scritto: string | null;
   /** In people's format; null when the cell was not understood. */
   readonly letto: string | null;
-  readonly esito: 'letta' | 'avviso' | 'rifiutata';
+  readonly esito: 'letta' | ProblemaRiga['esito'];
   readonly motivo: string | null;
 }
 
@@ -113,7 +113,7 @@ async function previewRighe(
     if (righe.length === RIGHE) break;
   }
   const mancanti = listMancanti(tipo, abbinamento);
-  const doppia = testata.find((nome, posto) => nome !== '' && testata.indexOf(nome) !== posto);
+  const doppia = findDoppia(testata);
   return {
     tipo: tipo.nome,
     mappa: mappa?.nome ?? null,
@@ -146,7 +146,7 @@ function cellaOf(
     colonna: colonna.nome,
     scritto,
     letto: valore === null ? null : (colonna.mostra ?? showOf(colonna))(valore),
-    esito: problema === undefined ? 'letta' : problema.esito === 'avviso' ? 'avviso' : 'rifiutata',
+    esito: problema?.esito ?? 'letta',
     motivo: problema?.motivo ?? null,
   };
 }

@@ -164,6 +164,18 @@ describe('mapping profiles', () => {
     expect((await preview('')).motivo).toBe('Il file è vuoto.');
   });
 
+  it('show in a preview that a row would wait, and the column that stands twice in another case', async () => {
+    const { righe, motivo } = await preview('codice;listino;prezzo\nA1;ASSENTE;10\n');
+    expect([righe[0]?.celle.find(({ colonna }) => colonna === 'listino'), motivo]).toEqual([
+      expect.objectContaining({ scritto: 'ASSENTE', esito: 'in_attesa' }),
+      null,
+    ]);
+    const doppia = 'codice;listino;prezzo;Prezzo\nA1;BASE;10;11\n';
+    const { stato, motivo: respinto } = await erp.send(doppia, { tipo: 'prezzi' });
+    expect([stato, respinto]).toEqual(['respinto', expect.stringContaining('Prezzo')]);
+    expect((await preview(doppia)).motivo).toBe(respinto);
+  });
+
   it('show the messages about rows page by page, and only to users with the right', async () => {
     const righe = Array.from({ length: 120 }, (_, i) => `PR${i};Gomma;Pirelli;${i % 2 === 0 ? '-1' : 'x'}`).join('\n');
     await upload('/BackOffice/Importa', `codice;descrizione;marca;prezzo_listino\n${righe}\n`, 'tanti.csv');

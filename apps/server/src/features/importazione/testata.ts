@@ -26,13 +26,18 @@ export function matchTestata(
   tipo: FormaStage,
   mappa: Readonly<Record<string, string>> = {},
 ): Abbinamento {
-  const nomi = testata.map((nome) => nome.trim().toLowerCase());
-  const doppia = testata.find((nome, posto) => nome !== '' && nomi.indexOf(nomi[posto] ?? '') !== posto);
+  const doppia = findDoppia(testata);
   if (doppia !== undefined) throw new FileRotto(testi.colonnaDoppia(doppia));
   const abbinate = findColonne(testata, tipo.colonne, mappa);
   const mancanti = listMancanti(tipo, abbinate);
   if (mancanti.length > 0) throw new FileRotto(testi.colonneMancanti(mancanti));
   return abbinate;
+}
+
+/** The second one of two columns with the same name, in any case. */
+export function findDoppia(testata: readonly string[]): string | undefined {
+  const nomi = testata.map((nome) => nome.trim().toLowerCase());
+  return testata.find((nome, posto) => nome !== '' && nomi.indexOf(nomi[posto] ?? '') !== posto);
 }
 
 /** The missing required columns of a file. With a column of actions, only the key is required. */

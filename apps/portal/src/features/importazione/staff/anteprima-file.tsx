@@ -61,7 +61,7 @@ function Letta({ cella: { scritto, letto, esito, motivo } }: { cella: Cella }) {
       {letto ?? (esito === 'letta' ? <span className={styles.scritto}>{testi.vuota}</span> : null)}
       {esito !== 'letta' && (
         <>
-          <Badge kind={esito === 'avviso' ? 'warn' : 'bad'}>{testi.problemi.esiti[esito]}</Badge>
+          <Badge kind={esito === 'rifiutata' ? 'bad' : 'warn'}>{testi.problemi.esiti[esito]}</Badge>
           <span className={styles.problema}>{motivo}</span>
         </>
       )}
