@@ -112,7 +112,7 @@ describe('a search for two sizes', () => {
     const scheda = anteriore.getByRole('link', { name: /^Scheda EPREL di 225\/45 R17/ });
     expect(scheda.getAttribute('href')).toBe('https://eprel.ec.europa.eu/qr/9000001');
     const posteriore = within(screen.getByRole('group', { name: 'Posteriore 255/40 R17' }));
-    expect(posteriore.getByText('non soggetto')).toBeVisible();
+    expect(posteriore.getByText('senza etichetta')).toBeVisible();
     // The net price is the list price.
     expect(posteriore.queryByText(/^listino/)).not.toBeInTheDocument();
   });

@@ -91,8 +91,18 @@ describe('the search screen', () => {
     api.answer('/Ricerca/Pneumatici', pagina([prodotto]));
     await renderPage('/cerca', CercaPage, '?q=2055516');
     const riga = within(await screen.findByRole('article'));
-    expect(riga.getByText('non soggetto')).toBeVisible();
+    expect(riga.getByText('senza etichetta')).toBeVisible();
     expect(riga.getByText('Non disponibile')).toBeVisible();
+  });
+
+  it('names a tyre without a pattern by what its description says beyond size and indices', async () => {
+    const desart = 'Michelin 205/55 R16 91V Strada Due estivo';
+    const { scheda, ...prodotto } = buildProdottoWire({ desart, disegno: '', indiceCarico: '91', iv: 'V' });
+    const nome = '205/55 R16 91V Strada Due estivo';
+    api.answer('/Ricerca/Pneumatici', pagina([{ ...prodotto, scheda: { ...scheda, nome } }]));
+    await renderPage('/cerca', CercaPage, '?q=2055516');
+    const riga = within(await screen.findByRole('article'));
+    expect(riga.getByTitle(desart)).toHaveTextContent(/^Strada Due estivo$/);
   });
 
   it('searches the whole outlet with the outlet flag', async () => {

@@ -8,13 +8,25 @@ import { testi } from './testi.ts';
 /** The EU's address for the product sheet of a tyre (domain.md c6). */
 const EPREL = 'https://eprel.ec.europa.eu/qr/';
 
+/** Tyres that must have a label (domain.md c6): without one its data has not come, which is no exemption. */
+const CON_ETICHETTA: ReadonlySet<Prodotto['settore']> = new Set([
+  'VETTURA',
+  'SUV',
+  'TRASPORTO_LEGGERO',
+  'AUTOCARRO',
+  null,
+]);
+
 /**
  * A small EU label: consumption, wet grip, noise, snow, ice, with a link to its product sheet in the public register;
  * tyres outside the regulation say so. The link is a tab stop in the active row only.
  */
 export function Etichetta({ prodotto, isAttiva }: { prodotto: Prodotto; isAttiva: boolean }) {
-  const { etichetta } = prodotto;
-  if (etichetta === null) return <div className={classes(styles.etichetta, styles.nessuna)}>{testi.nonSoggetto}</div>;
+  const { etichetta, settore } = prodotto;
+  if (etichetta === null) {
+    const testo = CON_ETICHETTA.has(settore) ? testi.senzaEtichetta : testi.nonSoggetto;
+    return <div className={classes(styles.etichetta, styles.nessuna)}>{testo}</div>;
+  }
   const { carburante, bagnato, rumore, classeRumore, neve, ghiaccio, eprel } = etichetta;
   const valori: [forma: string | undefined, nome: string, valore: string, unita?: string][] = [
     [icone.carburante, testi.carburante, carburante],

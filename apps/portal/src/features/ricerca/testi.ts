@@ -109,6 +109,7 @@ export const testi = {
   mostraPrezzi: 'Mostra prezzi',
   tastoPrezzi: (azione: string) => `${azione} (F2)`,
   nonSoggetto: 'non soggetto',
+  senzaEtichetta: 'senza etichetta',
   schedaEprel: (prodotto: string) => `Scheda EPREL di ${prodotto}`,
   etichetta: 'Etichetta UE',
   carburante: 'Consumo',
