@@ -39,6 +39,30 @@ test('a spreadsheet is dropped, its columns are assigned once, and its errors ar
   await expectAccessible(page, 'main h2');
 });
 
+test('words that a file writes its own way are translated once, and the next file has its own profile', async ({
+  page,
+}) => {
+  const sigla = `W${Date.now()}`;
+  await openImportazioni(page);
+  // An unknown article: its figure waits, and changes no stock.
+  await dropFile(page, `giacenze-${sigla}.csv`, `${sigla};deposito;quantita\n${sigla};SEDE BO;4\n`);
+  await expect(page.getByText('Mancano le colonne codice')).toBeVisible();
+  await page.getByLabel(sigla, { exact: true }).selectOption('codice');
+  const anteprima = page.getByRole('table', { name: 'Anteprima' });
+  await expect(anteprima).toContainText('In attesa');
+  await page.getByLabel('deposito «SEDE BO»').fill('1');
+  await page.getByLabel('Nome della mappa').fill(sigla);
+  await page.getByRole('button', { name: 'Salva la mappa e rileggi' }).click();
+  await expect(anteprima).toContainText('SEDE BO → 1');
+  await expect(anteprima).not.toContainText('In attesa');
+  await expect(page.getByLabel('deposito «SEDE BO»')).toHaveValue('1');
+  await expectAccessible(page, 'main h1');
+  await expect(page.getByLabel('Mappa', { exact: true })).toHaveValue(sigla);
+  await dropFile(page, `prezzi-${sigla}.csv`, `codice;listino;prezzo\n${sigla};1;50\n`);
+  await expect(page.getByRole('heading', { name: 'Anteprima: prezzi', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Mappa', { exact: true })).toHaveValue('');
+});
+
 test('a complete file that would deactivate many rows waits for a confirmation', async ({ page }) => {
   const sigla = `Q${Date.now()}`;
   await openImportazioni(page);

@@ -4,7 +4,7 @@
  * with the new version.
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
-import { deleteMappa, saveMappa } from '@battistrada/contract/importazione-staff';
+import { deleteMappa, saveMappa, type MappaImportazione } from '@battistrada/contract/importazione-staff';
 import { assignMancanti, getMancantiArticolo, type MancantiArticolo } from '@battistrada/contract/mancanti';
 import { cancelOrdineStaff, getOrdineStaff } from '@battistrada/contract/ordine-staff';
 import { onlineManager, useQuery } from '@tanstack/react-query';
@@ -120,6 +120,51 @@ describe('a mapping profile that a colleague has changed', () => {
     expect(api.callsTo(saveMappa)).toMatchObject([
       { body: { versione: 1, colonne } },
       { body: { versione: 2, colonne } },
+    ]);
+  });
+
+  it('translates the words that the preview did not understand, and keeps those that it had', async () => {
+    const cella = (colonna: string, scritto: string, esito: 'letta' | 'avviso' | 'rifiutata' | 'in_attesa') => ({
+      colonna,
+      scritto,
+      letto: null,
+      esito,
+      motivo: null,
+    });
+    const righe = [
+      { riga: 2, celle: [cella('deposito', 'BOLOGNA', 'in_attesa'), cella('quantita', 'dieci', 'rifiutata')] },
+      { riga: 3, celle: [cella('deposito', 'Bologna', 'in_attesa'), cella('marca', 'MICH', 'letta')] },
+      { riga: 4, celle: [cella('deposito', 'VERONA', 'in_attesa'), cella('deposito', '', 'rifiutata')] },
+    ];
+    const valori = [
+      { colonna: 'marca', scritto: 'MICH', nostro: 'Michelin' },
+      { colonna: 'marca', scritto: 'VUOTA', nostro: '' },
+      { colonna: 'marca', scritto: 'PIR', nostro: 'Pirelli' },
+    ];
+    const vista: MappaImportazione = { ...mappa(4), tipo: 'giacenze', valori };
+    api.answer('/BackOffice/SalvaMappaImportazione', { versione: 5 });
+    const { user } = await renderPage('/home', () => (
+      <AssegnaColonne anteprima={{ ...anteprima, righe }} tipo="giacenze" mappa={vista} onSaved={() => {}} />
+    ));
+    const campi = screen.getAllByRole<HTMLInputElement>('textbox', { name: /«/ });
+    expect(campi.map(({ labels, value }) => [labels?.[0]?.textContent, value])).toEqual([
+      ['marca «MICH»', 'Michelin'],
+      ['marca «VUOTA»', ''],
+      ['marca «PIR»', 'Pirelli'],
+      ['deposito «BOLOGNA»', ''],
+      ['deposito «VERONA»', ''],
+    ]);
+    await user.type(screen.getByRole('textbox', { name: 'deposito «BOLOGNA»' }), 'BO');
+    await user.clear(screen.getByRole('textbox', { name: 'marca «PIR»' }));
+    await user.click(screen.getByRole('button', { name: 'Salva la mappa e rileggi' }));
+    await waitFor(() => expect(api.callsTo(saveMappa)).toHaveLength(1));
+    expect(api.callsTo(saveMappa)).toMatchObject([
+      {
+        body: {
+          versione: 4,
+          valori: [valori[0], valori[1], { colonna: 'deposito', scritto: 'BOLOGNA', nostro: 'BO' }],
+        },
+      },
     ]);
   });
 

@@ -13,6 +13,7 @@ import styles from './importazioni.module.css';
 import { mappeQuery } from './importazioni-query.ts';
 import { messaggioFileOf } from './messaggio-file.ts';
 import { testi } from './testi.ts';
+import { paroleOf, TraduciParole } from './traduci-parole.tsx';
 
 interface AssegnaColonneProps {
   readonly anteprima: Anteprima;
@@ -22,10 +23,14 @@ interface AssegnaColonneProps {
 }
 
 /**
- * Assigns the file's columns, and saves them as a profile with a name. Words that a profile translates stay unchanged.
+ * Assigns the file's columns, says what its words are called here, and saves both as a profile with a name.
  */
-export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, onSaved }: AssegnaColonneProps) {
+export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColonneProps) {
+  const { testata, colonne } = anteprima;
   const [scelte, setScelte] = useState(() => riconosciute(testata, colonne));
+  // By column and word, as typed: an emptied word is translated no more.
+  const [tradotte, setTradotte] = useState<Readonly<Record<string, string>>>({});
+  const parole = paroleOf(anteprima, mappa).map((una) => ({ ...una, nostro: tradotte[chiaveOf(una)] ?? una.nostro }));
   const client = useQueryClient();
   // By name, the version that was seen: when the profile was opened, or when the server reported a colleague's change.
   const [viste, setViste] = useState<Readonly<Record<string, number>>>({});
@@ -45,7 +50,7 @@ export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, o
             nome,
             tipo: suo,
             colonne: Object.entries(scelte).flatMap(([sua, nostra]) => (sua === '' ? [] : [{ sua, nostra }])),
-            valori: mappa?.valori ?? [],
+            valori: parole.filter(isTradotta),
             testata,
             versione: viste[nome] ?? 0,
           },
@@ -63,6 +68,9 @@ export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, o
       }
     },
   });
+  const isTradotta = (una: (typeof parole)[number]): boolean =>
+    una.nostro.trim() !== '' ||
+    (tradotte[chiaveOf(una)] === undefined && mappa?.valori.some((sua) => chiaveOf(sua) === chiaveOf(una)) === true);
   const forgetBozza = useBozza(form, `colonne.${tipo}.${mappa?.nome ?? ''}.${testata.join('.')}`);
   return (
     <form ref={form} className={styles.assegna} onSubmit={onSubmit} noValidate>
@@ -73,6 +81,10 @@ export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, o
         colonne={colonne}
         scelte={scelte}
         onChange={(sua, nostra) => setScelte((prima) => ({ ...prima, [sua]: nostra }))}
+      />
+      <TraduciParole
+        parole={parole}
+        onChange={(parola, nostro) => setTradotte((prima) => ({ ...prima, [chiaveOf(parola)]: nostro }))}
       />
       <div className={styles.azioni}>
         <TextField
@@ -94,6 +106,8 @@ export function AssegnaColonne({ anteprima: { testata, colonne }, tipo, mappa, o
     </form>
   );
 }
+
+const chiaveOf = ({ colonna, scritto }: MappaImportazione['valori'][number]): string => `${colonna}/${scritto}`;
 
 type Scelte = Readonly<Record<string, string>>;
 

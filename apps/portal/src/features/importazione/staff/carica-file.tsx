@@ -60,9 +60,10 @@ export function CaricaFile() {
     if (file !== null && isLetturaDiversa) void read(file, nuove);
   };
   const take = (scelto: File): void => {
-    // Each of these is said of one file: a part of a list, taken as complete, would remove all the rest.
-    const volute: Scelte =
-      file === null || scelto.name === file.name ? scelte : { ...scelte, modo: 'aggiorna', forza: false };
+    // Each of these is said of one file: a part of a list, taken as complete, would remove all the rest, and a profile
+    // of other columns would read none of them. Its own profile is found by the header.
+    const isAltro = file !== null && scelto.name !== file.name;
+    const volute: Scelte = isAltro ? { ...scelte, mappa: '', modo: 'aggiorna', forza: false } : scelte;
     setFile(scelto);
     setScelte(volute);
     setAnteprima(null);

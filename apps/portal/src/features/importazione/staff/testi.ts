@@ -33,6 +33,9 @@ export const testi = {
   assegnaAiuto:
     'Scegli che cos’è ogni colonna e salva la mappa: i prossimi file con la stessa testata la trovano da soli.',
   lascia: 'Non usare',
+  parole: 'Parole del file',
+  paroleAiuto: 'Scrivi come si chiamano qui. Quelle lasciate vuote restano come sono.',
+  parola: (colonna: string, scritto: string) => `${colonna} «${scritto}»`,
   nomeMappa: 'Nome della mappa',
   nomeMancante: 'Scrivi il nome della mappa.',
   salvaMappa: 'Salva la mappa e rileggi',
