@@ -104,8 +104,9 @@ export function listUguali(
     sql`select ${CAMPI} from importazione
          where sha256 = ${sha256} and modo = ${modo} and not controlla and mappa is not distinct from ${mappa}
            and stato <> 'respinto'
-           -- A profile that has changed since may read the same bytes differently.
+           -- After a change or the end of a profile the same bytes may be read differently.
            and not exists (select from mappa_importazione m where m.modificata > importazione.ricevuta)
+           and not exists (select from registro r where r.evento = 'mappa-eliminata' and r.istante > importazione.ricevuta)
          order by ricevuta desc limit 100`,
   );
 }

@@ -124,6 +124,26 @@ describe('mapping profiles', () => {
     expect(rows).toEqual([{ stagione: 2 }]);
   });
 
+  it('are forgotten when they are deleted: the same bytes are read again without them', async () => {
+    const testata = 'codice;descrizione;marca;prezzo_listino;stagione';
+    const file = `${testata}\nZ6;Gomma;Michelin;64,30;E\n`;
+    const colonne = Object.fromEntries(testata.split(';').map((nome) => [nome, nome]));
+    const valori = { stagione: { E: 'invernale' } };
+    await programma.post('/mappe', { nome: 'errata', tipo: 'articoli', testata: testata.split(';'), colonne, valori });
+    test.clock.advance(1_000);
+    const stagione = async () =>
+      (await test.database.pool.query(`select stagione from articolo where codice = 'Z6'`)).rows;
+    await erp.send(file);
+    expect(await stagione()).toEqual([{ stagione: 2 }]);
+    test.clock.advance(1_000);
+    expect((await programma.delete('/mappe/errata')).statusCode).toBe(200);
+    test.clock.advance(1_000);
+    const riletta = await erp.send(file);
+    expect(riletta).toMatchObject({ applicate: 1 });
+    expect(await stagione()).toEqual([{ stagione: 1 }]);
+    expect((await erp.send(file)).id).toBe(riletta.id);
+  });
+
   it('include the usual column headers of Italian ERPs', async () => {
     await erp.send('codice;descrizione;marca;prezzo_listino\nZ5;Gomma;Michelin;64,30\n', { tipo: 'articoli' });
     const fatta = await erp.send('Cod. Art.;Mag.;Q.tà;Data/Ora\nZ5;Bologna;12;2026-03-10T08:00:00Z\n', {
