@@ -297,6 +297,16 @@ describe('imports at the machine door', () => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
   });
 
+  it('name the classes that a label has when a cell holds another', async () => {
+    const file = `${ARTICOLI};consumo;aderenza;rumore_classe\nCL1;Gomma;MIC;100;H;B;D\n`;
+    const fatta = await imported(file, { tipo: 'articoli' });
+    const motivi = (await esitoOf(fatta.id)).filter(({ _codice }) => _codice === 'FORMA_ERRATA');
+    expect(Object.fromEntries(motivi.map(({ _campo, _motivo }) => [_campo, _motivo]))).toEqual({
+      consumo: '«H» non è una classe dell’etichetta, da A a G.',
+      rumore_classe: '«D» non è una classe di rumore, da A a C.',
+    });
+  });
+
   it('keep the accents of NDJSON that is written in Windows-1252, also in its result', async () => {
     const righe = [
       { codice: 'NUOVO1', nome: 'Qualità “Forlì”' },

@@ -228,6 +228,7 @@ export const testi = {
   provincia: (cella: string) => `«${cella}» non è la sigla di una provincia.`,
   email: (cella: string) => `«${cella}» non è un indirizzo e-mail.`,
   classe: (cella: string) => `«${cella}» non è una classe dell’etichetta, da A a G.`,
+  classeRumore: (cella: string) => `«${cella}» non è una classe di rumore, da A a C.`,
   dot: (cella: string) => `«${cella}» non è un DOT di quattro cifre, settimana e anno.`,
   gln: (cella: string) => `«${cella}» non è un GLN: 13 cifre, l’ultima di controllo.`,
   indirizzoWeb: (cella: string) => `«${cella}» non è un indirizzo web: scrivere https://…`,

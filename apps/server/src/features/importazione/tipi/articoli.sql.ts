@@ -161,7 +161,7 @@ export const articoli: TipoImportabile = {
     facoltativa('consumo', classe, { sinonimi: ['carburante', 'resistenzarotolamento'] }),
     facoltativa('aderenza', classe, { sinonimi: ['bagnato', 'aderenzabagnato'] }),
     facoltativa('rumore_db', intero(0, 120), { sinonimi: ['rumore', 'db', 'rumorosita'] }),
-    facoltativa('rumore_classe', conForma(/^[A-C]$/, testi.classe), { sinonimi: ['classerumore'] }),
+    facoltativa('rumore_classe', conForma(/^[A-C]$/, testi.classeRumore), { sinonimi: ['classerumore'] }),
     facoltativa('neve', siNo),
     facoltativa('ghiaccio', siNo),
     facoltativa('eprel', conForma(/^\d{1,10}$/, testi.eprel)),
