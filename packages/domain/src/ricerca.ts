@@ -114,6 +114,12 @@ export function removeFrammento(text: string, frammento: Pick<Frammento, 'da' | 
   return replaceFrammento(text, frammento, '');
 }
 
+/** The text without some pieces, in their order. Pieces with the same place are removed once. */
+export function removeFrammenti(text: string, frammenti: readonly Pick<Frammento, 'da' | 'a'>[]): string {
+  // From the last to the first, so that a cut does not move the places of the others.
+  return frammenti.filter(({ da }, i) => da !== frammenti[i - 1]?.da).reduceRight(removeFrammento, text);
+}
+
 /** The text with `testo` in a piece's place. The answer to a question is the `testo` of its option. */
 export function replaceFrammento(text: string, { da, a }: Pick<Frammento, 'da' | 'a'>, testo: string): string {
   return [text.slice(0, da).trimEnd(), testo, text.slice(a).trimStart()].filter((parte) => parte !== '').join(' ');

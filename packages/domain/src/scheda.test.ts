@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readScheda, type Descritto } from './scheda.ts';
 
 const read = (descritto: Partial<Descritto>) =>
-  readScheda({ descrizione: '', marca: '', disegno: '', categoria: '', ...descritto });
+  readScheda({ descrizione: '', marca: '', disegno: '', misura: '', categoria: '', ...descritto });
 
 describe('the sheet of an article', () => {
   it('holds the measures of a rim as printed', () => {
@@ -52,6 +52,19 @@ describe('the sheet of an article', () => {
     expect(nome('Valvola TR414', 'Tip Top')).toBe('Valvola TR414');
     expect(nome('TIP TOP', 'Tip Top')).toBe('TIP TOP');
     expect(nome('CERA (A+B) C++', 'C++')).toBe('Cera (a+b)');
+  });
+
+  it('takes the pattern from the description of an ERP without a column for it, however the size is written', () => {
+    const nome = (descrizione: string, marca = 'Michelin') => read({ descrizione, marca, misura: '205/55 R16' }).nome;
+    expect(nome('205/55R16 91V MICHELIN PRIMACY 4')).toBe('Primacy 4');
+    expect(nome('205/55 R 16 91 V Michelin Primacy 4')).toBe('Primacy 4');
+    expect(nome('MICHELIN PRIMACY 4 205/55-16 (91)V')).toBe('Primacy 4');
+    expect(nome('205/55R16 91V MICHELIN')).toBe('');
+    expect(read({ descrizione: 'CAMERA D’ARIA 6.00-16 TR15', marca: 'Kabat', misura: '6.00-16' }).nome).toBe(
+      'Camera d’aria TR15',
+    );
+    const conDisegno = { descrizione: '205/55R16 91V PRIMACY 4', disegno: 'Primacy 4', misura: '205/55 R16' };
+    expect(read(conDisegno).nome).toBe('205/55R16 91V primacy 4');
   });
 
   it('shows the quantity of a package separately', () => {

@@ -4,6 +4,8 @@
  * form. What is missing is null.
  */
 
+import { parseRicerca, removeFrammenti } from './ricerca.ts';
+
 /** The measures of a rim: width and diameter in inches, bolt circle, offset and centre bore in mm, as printed. */
 export interface Cerchio {
   readonly canale: string;
@@ -14,6 +16,7 @@ export interface Cerchio {
 }
 
 export interface Scheda {
+  /** '' when the description says nothing but the size, the indices and the brand, which stand beside it. */
   readonly nome: string;
   /** The contents, and the number of pieces in a package: `400 ml`, `20 g · conf. 100 pz`. */
   readonly formato: string | null;
@@ -28,6 +31,8 @@ export interface Descritto {
   readonly descrizione: string;
   readonly marca: string;
   readonly disegno: string;
+  /** The size as printed, which is shown beside the name; '' when the article has none. */
+  readonly misura: string;
   /** The name of its category. For lorries, farm machines and motorcycles it says the axle. */
   readonly categoria: string;
 }
@@ -50,8 +55,8 @@ const schede = new Map<string, Scheda>();
 
 /** Reads an article's description. */
 export function readScheda(descritto: Descritto): Scheda {
-  const { descrizione, marca, disegno, categoria } = descritto;
-  const key = `${descrizione}\0${marca}\0${disegno}\0${categoria}`;
+  const { descrizione, marca, disegno, misura, categoria } = descritto;
+  const key = `${descrizione}\0${marca}\0${disegno}\0${misura}\0${categoria}`;
   const known = schede.get(key);
   if (known !== undefined) return known;
   const read = readAnew(descritto);
@@ -60,12 +65,12 @@ export function readScheda(descritto: Descritto): Scheda {
   return read;
 }
 
-function readAnew({ descrizione, marca, disegno, categoria }: Descritto): Scheda {
+function readAnew({ descrizione, marca, disegno, misura, categoria }: Descritto): Scheda {
   const tele = /\b(\d{1,2}) ?PR\b/i.exec(descrizione)?.[1];
   const senza = withoutDisegno(descrizione, disegno);
   const montaggio = /\bT(?:L|T)(?=\s|$)/.exec(senza)?.[0];
   return {
-    ...nomeEFormatoOf(descrizione, marca),
+    ...(misura !== '' && disegno === '' ? nomeSenzaMisura(descrizione, marca) : nomeEFormatoOf(descrizione, marca)),
     asse: asseOf(categoria) ?? asseOf(senza),
     montaggio: montaggio === 'TL' || montaggio === 'TT' ? montaggio : null,
     tele: tele === undefined ? null : Number(tele),
@@ -119,6 +124,16 @@ function nomeEFormatoOf(descrizione: string, marca: string): Pick<Scheda, 'nome'
     formati.unshift(letto[2] ?? '');
   }
   return { nome, formato: formati.length === 0 ? null : formati.join(' · ') };
+}
+
+/** An ERP without a column for the pattern writes `205/55R16 91V MICHELIN PRIMACY 4`: there the name is the pattern. */
+function nomeSenzaMisura(descrizione: string, marca: string): Pick<Scheda, 'nome' | 'formato'> {
+  const { frammenti } = parseRicerca(descrizione, { marche: [] });
+  const stanti = frammenti.filter(({ tipo }) => tipo === 'misura' || tipo === 'indici');
+  const resto = removeFrammenti(descrizione, stanti).replace(/\(\s*\)/g, ' ');
+  return resto.trim().toLowerCase() === marca.toLowerCase()
+    ? { nome: '', formato: null }
+    : nomeEFormatoOf(resto, marca);
 }
 
 /** The name without the brand, which is shown beside it. A name in capitals gets small letters. */

@@ -95,11 +95,10 @@ describe('the search screen', () => {
     expect(riga.getByText('Non disponibile')).toBeVisible();
   });
 
-  it('names a tyre without a pattern by what its description says beyond size and indices', async () => {
+  it('names a tyre without a pattern by the rest of its description', async () => {
     const desart = 'Michelin 205/55 R16 91V Strada Due estivo';
     const { scheda, ...prodotto } = buildProdottoWire({ desart, disegno: '', indiceCarico: '91', iv: 'V' });
-    const nome = '205/55 R16 91V Strada Due estivo';
-    api.answer('/Ricerca/Pneumatici', pagina([{ ...prodotto, scheda: { ...scheda, nome } }]));
+    api.answer('/Ricerca/Pneumatici', pagina([{ ...prodotto, scheda: { ...scheda, nome: 'Strada Due estivo' } }]));
     await renderPage('/cerca', CercaPage, '?q=2055516');
     const riga = within(await screen.findByRole('article'));
     expect(riga.getByTitle(desart)).toHaveTextContent(/^Strada Due estivo$/);

@@ -110,6 +110,10 @@ describe('the reading of a search address', () => {
     expect(read('%', { marca: 'Michelin' }).sospesa).toBeNull();
   });
 
+  it('removes two filters of one word at once', () => {
+    expect(read('7Jx17 5x112 cerchi').withoutFiltri()).toEqual({ q: 'cerchi' });
+  });
+
   it('shows a price and the classes of a label as pieces that filter nothing', () => {
     expect(read('2055516 max 90 €').chips).toMatchObject([
       { tipo: 'misura' },

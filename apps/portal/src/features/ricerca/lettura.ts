@@ -9,6 +9,7 @@ import { findMisuraIniziata, type MisuraIniziata } from '@battistrada/domain/mis
 import { formatMisura } from '@battistrada/domain/misura';
 import {
   parseRicerca,
+  removeFrammenti,
   removeFrammento,
   replaceFrammento,
   type Avviso,
@@ -181,8 +182,7 @@ function withTesto(url: RicercaUrl, prima: Lettura, q: string, dopo: Lettura): R
 
 /** The text without the pieces that `goes` selects. */
 function cut({ q = '' }: RicercaUrl, { frammenti }: Lettura, goes: (frammento: Frammento) => boolean): string {
-  // From the last to the first, so that a cut does not move the positions of the others.
-  return frammenti.filter(goes).reduceRight(removeFrammento, q);
+  return removeFrammenti(q, frammenti.filter(goes));
 }
 
 function withQ(url: RicercaUrl, q: string): RicercaUrl {

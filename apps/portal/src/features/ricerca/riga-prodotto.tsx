@@ -131,7 +131,7 @@ function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: 
   const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione, scheda } = prodotto;
   const { cerchio, nome } = scheda;
   const marcature = marcatureDi(prodotto);
-  const dopo = disegno || (misura === '' ? '' : nome.replace(misura, '').replace(`${indiceCarico}${iv}`, '').trim());
+  const dopo = disegno || (misura === '' ? '' : nome);
   return (
     <div className={styles.nome}>
       <div className={styles.titolo}>

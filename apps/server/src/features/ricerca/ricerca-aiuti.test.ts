@@ -99,6 +99,20 @@ describe('a search', () => {
     });
   });
 
+  it('names a tyre without a pattern by its description, without the size and the indices beside it', async () => {
+    const { pool } = test.database;
+    const descrizione = '165/70R14 81T Strada Due estivo';
+    await buildArticolo(pool, {
+      codice: 'H1',
+      descrizione,
+      disegno: '',
+      misura: '165/70 R14',
+      misuraChiave: '165/70R14',
+    });
+    const answer = await caller.get('/Ricerca/Pneumatici', { searchTextQuery: '1657014' });
+    expect(answer.json()).toMatchObject({ prodotti: [{ id: 'H1', scheda: { nome: 'Strada Due estivo' } }] });
+  });
+
   it('lists the patterns of a product type, the most common first', async () => {
     const { pool } = test.database;
     for (const codice of ['G1', 'G2']) {

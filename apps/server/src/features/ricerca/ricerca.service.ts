@@ -238,6 +238,7 @@ function createToProdotto(
         descrizione: articolo.descrizione,
         marca: articolo.marca,
         disegno: articolo.disegno,
+        misura: articolo.misura,
         categoria: nomi.get(`${idTipoProdotto} ${articolo.categoria ?? ''}`) ?? '',
       }),
       urlEsterno: tipo === 'LEGA' && urlCerchi !== '' ? urlCerchi : null,
