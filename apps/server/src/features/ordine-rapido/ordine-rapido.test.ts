@@ -76,6 +76,19 @@ describe('ordine rapido', () => {
     return riga;
   };
 
+  it('finds an article of any product type by its description', async () => {
+    const senzaMisura = { tipoProdotto: 4, categoria: null, disegno: '', misura: '', misuraChiave: '', raggio: null };
+    for (const [codice, descrizione] of [
+      ['LUC1', 'LUCIDAGOMME 400 ML'],
+      ['CERA1', 'CERA SPRAY'],
+      ['CERA2', 'CERA IN PASTA'],
+    ] as const) {
+      await buildArticolo(test.database.pool, { ...senzaMisura, codice, descrizione, giacenze: { 1: 9 } });
+    }
+    expect(await one('6 lucidagomme 400 ml')).toMatchObject({ esito: 'pronta', qty: 6, codice: 'LUC1' });
+    expect(await one('2 cera')).toMatchObject({ esito: 'scegliere', qty: 2, scelte: [{}, {}] });
+  });
+
   it('keeps the order of rows, counts them as typed and drops none', async () => {
     const testo = `MIC0000001 4\n\n2 1956515\nniente di noto qui\n${EAN}`;
     const { righe, ...conti } = await check({ testo });

@@ -6,7 +6,7 @@ import {
   type RichiestaRicerca,
 } from '@battistrada/contract/ricerca';
 import type { Cents } from '@battistrada/domain/denaro';
-import { TIPI_PRODOTTO } from '@battistrada/domain/catalogo';
+import { TIPI_PRODOTTO, type TipoProdotto } from '@battistrada/domain/catalogo';
 import { kmhIndiceVelocita, velociAlmenoCome } from '@battistrada/domain/indici';
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { readScheda } from '@battistrada/domain/scheda';
@@ -117,27 +117,51 @@ export async function findSostituti(
   return found.map((row) => toProdotto(row, false));
 }
 
+interface Tratto {
+  readonly limit: number;
+  /** Words alone may find tens of thousands: then the first are chosen among this many, and the number stops there. */
+  readonly alPiu: number;
+}
+
+type Primi = { prodotti: Prodotto[]; totale: number };
+
 /**
- * The first articles that a text finds, available ones first, with their number, including unavailable ones. Words
- * alone may find tens of thousands: then the first are chosen among `alPiu` of them, and the number stops there.
+ * The first articles that a text finds, available ones first, with their number, including unavailable ones. A text
+ * that names neither a product type nor a size, and that no tyre has, is looked up in all other types: `raspa` is a
+ * consumable.
  */
 export async function searchPrimi(
   deps: RicercaDeps,
   { cliente }: SessioneCliente,
   testo: string,
-  { limit, alPiu }: { readonly limit: number; readonly alPiu: number },
-): Promise<{ prodotti: Prodotto[]; totale: number }> {
-  const { pool, getVocabolari, getMisure, impostazioni, clock } = deps;
+  tratto: Tratto,
+): Promise<Primi> {
+  const { marche } = await deps.getVocabolari();
+  const { tipoProdotto, misura } = parseRicerca(testo, { marche });
+  const primi = await searchDiTipo(deps, cliente, testo, tipoProdotto ?? 'Pneumatici', tratto);
+  if (primi.totale > 0 || tipoProdotto !== null || misura !== null) return primi;
+  const altri: Primi[] = [];
+  for (const tipo of TIPI_PRODOTTO.filter((altro) => altro !== 'Pneumatici')) {
+    altri.push(await searchDiTipo(deps, cliente, testo, tipo, tratto));
+  }
+  return {
+    prodotti: altri.flatMap(({ prodotti }) => prodotti).slice(0, tratto.limit),
+    totale: altri.reduce((somma, { totale }) => somma + totale, 0),
+  };
+}
+
+async function searchDiTipo(
+  { pool, getVocabolari, getMisure, impostazioni, clock }: RicercaDeps,
+  cliente: Cliente,
+  testo: string,
+  tipoProdotto: TipoProdotto,
+  { limit, alPiu }: Tratto,
+): Promise<Primi> {
   const acquirente = toAcquirente(cliente);
   const vocabolari = await getVocabolari();
-  const { tipoProdotto } = parseRicerca(testo, { marche: vocabolari.marche });
-  const richiesta = {
-    tipoProdotto: tipoProdotto ?? 'Pneumatici',
-    searchTextQuery: testo,
-    includiNonDisponibili: true,
-  } as const;
-  const iniziata = await completeMisura({ ...richiesta, pagina: 1 }, vocabolari, getMisure);
-  const ricerca = readRicerca({ ...richiesta, pagina: 1 }, vocabolari, acquirente.depositi.length > 0, iniziata);
+  const richiesta = { tipoProdotto, searchTextQuery: testo, includiNonDisponibili: true, pagina: 1 };
+  const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
+  const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { prodotti: [], totale: 0 };
   const found = await selectProdotti(pool, acquirente, ricerca.criteri, { accoppiata: [], limit, offset: 0, alPiu });
   const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
