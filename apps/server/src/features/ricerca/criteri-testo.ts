@@ -65,9 +65,13 @@ export function paroleDelTesto({ disegno, nonCapiti, pcd, et, valvola }: Lettura
 /** The usual ply ratings of tyres. */
 const TELE = [2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24, 26, 28, 30, 32, 34, 36];
 
-/** Words that contradict the text: another ply rating, or a tube when none is wanted. */
-export function paroleEscluse({ tele, montaggio }: Lettura): string[] {
+/**
+ * Words that contradict the text: another ply rating, or a tube when none is wanted. A word of the text itself
+ * contradicts nothing: a tubeless tyre may be called Sportsmart TT.
+ */
+export function paroleEscluse({ tele, montaggio, disegno }: Lettura): string[] {
   const altreTele = tele === null ? [] : TELE.filter((altra) => altra !== tele).map((altra) => `${altra}pr`);
   const altroMontaggio = montaggio === null ? [] : [montaggio === 'TL' ? 'tt' : 'tl'];
-  return [...altreTele, ...altroMontaggio];
+  const dette = new Set(disegno.flatMap((parole) => parole.split(' ')));
+  return [...altreTele, ...altroMontaggio].filter((parola) => !dette.has(parola));
 }

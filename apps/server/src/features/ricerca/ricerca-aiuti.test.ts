@@ -113,6 +113,20 @@ describe('a search', () => {
     expect(answer.json()).toMatchObject({ prodotti: [{ id: 'H1', scheda: { nome: 'Strada Due estivo' } }] });
   });
 
+  it('finds a tubeless tyre whose pattern is called TT by its own description', async () => {
+    const descrizione = '120/70 ZR17 58W TL ANT SPORTSMART TT';
+    const gomma = {
+      descrizione,
+      misura: '120/70 ZR17',
+      misuraChiave: '120/70R17',
+      raggio: 17,
+      indiceCaricoMin: 58,
+      iv: 'W',
+    };
+    await buildArticolo(test.database.pool, { ...gomma, codice: 'TT1', disegno: 'Sportsmart TT', settore: 'MOTO' });
+    expect(await ids({ searchTextQuery: descrizione })).toEqual(['TT1']);
+  });
+
   it('lists the patterns of a product type, the most common first', async () => {
     const { pool } = test.database;
     for (const codice of ['G1', 'G2']) {
