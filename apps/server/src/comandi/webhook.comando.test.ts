@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../config.ts';
 import { deliverConsegne } from '../features/webhook/consegna.service.ts';
 import { openInvio } from '../features/webhook/invio.adapter.ts';
-import { buildArticolo, buildBase } from '../test/build.ts';
+import { buildArticolo, buildBase, buildUtente } from '../test/build.ts';
 import { startBuyer } from '../test/buyer.ts';
 import { createOperator } from '../test/operator.ts';
 import { assertFirma, startRicevitore, type Ricevitore } from '../test/ricevitore.ts';
@@ -15,6 +15,7 @@ describe('webhook', () => {
   beforeAll(async () => {
     test = await startTestApp();
     await buildBase(test.database.pool);
+    await buildUtente(test.database.pool, { username: 'ditta' });
     ricevitore = await startRicevitore();
   });
   afterAll(async () => {
@@ -86,6 +87,10 @@ describe('webhook', () => {
     [['--url=ftp://x', '--tipi=ordine.confermato'], 'Deve essere un indirizzo http o https'],
     [['--url=https://x.example', '--tipi=ordine.altro'], '--tipi è un elenco con virgole tra ordine.confermato'],
     [['--url=https://x.example', '--tipi=ordine.confermato', '--cliente=nessuno'], 'Nessun utente di un cliente'],
+    [
+      ['--url=https://x.example', '--tipi=importazione.finita', '--cliente=ditta'],
+      'importazione.finita va solo ai webhook senza cliente',
+    ],
     [['--elenco', '--segreto=0a0a0a0a-0000-4000-8000-000000000000'], 'Si usa così: npm run webhook'],
     [[], 'Si usa così: npm run webhook'],
   ])('answers %j in one line', async (args, line) => {

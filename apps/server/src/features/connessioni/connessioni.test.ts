@@ -110,6 +110,18 @@ describe('connections', () => {
     });
   });
 
+  it('refuse a customer’s webhook that would never get anything, and take one that gets other events too', async () => {
+    const create = (tipi: string[]) => post('CreaWebhook', { url: 'https://tre.example/eventi', tipi, username });
+    expect((await create(['importazione.finita'])).json()).toMatchObject({
+      codice: 'RICHIESTA_NON_VALIDA',
+      Message: expect.stringContaining('importazione.finita va solo ai webhook senza cliente') as unknown,
+      errori: [{ campo: 'tipi' }],
+    });
+    const made = await create(['importazione.finita', 'ordine.confermato']);
+    expect(made.statusCode).toBe(200);
+    await post('EliminaWebhook', { id: made.json<{ id: string }>().id });
+  });
+
   it('make one webhook for a repeated token, and show a secret again', async () => {
     const prima = (await read()).webhook.length;
     const body = { token: crypto.randomUUID(), url: 'https://uno.example/eventi', tipi: ['ordine.confermato'] };

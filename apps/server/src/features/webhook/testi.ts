@@ -4,6 +4,7 @@ export const testi = {
   url: 'Deve essere un indirizzo http o https, senza nome utente e password.',
   indirizzoPrivato: (host: string) =>
     `L’indirizzo ${host} è in una rete privata: lo permette chi amministra il portale, in Connessioni con «Può stare in una rete privata» o con npm run webhook -- --rete-privata.`,
+  soloDelGrossista: 'importazione.finita va solo ai webhook senza cliente: con un cliente non arriverebbe mai nulla.',
   troppi: (massimo: number) => `Al massimo ${massimo} webhook: eliminarne uno.`,
   eventoNonTrovato: 'Nessun evento con questo identificativo.',
   troppiEventi: (massimo: number) => `Più di ${massimo} eventi: indicare un intervallo più breve.`,

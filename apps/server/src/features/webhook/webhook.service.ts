@@ -73,7 +73,8 @@ export interface SegretoCreato {
 
 /**
  * Creates an endpoint. RICHIESTA_NON_VALIDA for an invalid address, for one in a private network when that is not
- * allowed (names are resolved and checked at each connection), or when there are too many.
+ * allowed (names are resolved and checked at each connection), for a customer's that would never get anything, or when
+ * there are too many.
  */
 export function createWebhook({ pool, clock }: WebhookDeps, richiesta: RichiestaWebhook): Promise<SegretoCreato> {
   return inTransaction(pool, (tx) => addWebhook(tx, richiesta, clock.now()));
@@ -86,6 +87,9 @@ export async function addWebhook(
   now: Date,
 ): Promise<SegretoCreato> {
   const indirizzo = readUrl(url, retePrivata);
+  if (clienteId !== null && tipi.every((tipo) => tipo === 'importazione.finita')) {
+    throw malformed('tipi', testi.soloDelGrossista);
+  }
   const id = crypto.randomUUID();
   const segreto = randomBytes(BYTE_SEGRETO);
   await lockNuovi(tx);
