@@ -78,6 +78,7 @@ export const testi = {
   csvIllegibile: (motivo: string) => `Il file CSV non si legge: ${motivo}`,
   elencoJson:
     'Il file è un elenco JSON: serve NDJSON, cioè un oggetto per riga senza parentesi quadre né virgole fra loro.',
+  oggettoJson: 'Il file è JSON su più righe: serve NDJSON, cioè un oggetto intero per riga.',
   rigaNonJson: 'La riga non è un oggetto JSON: correggerla.',
   colonnaComposta: (nome: string) => `${nome} contiene un oggetto JSON: scrivere un testo o un numero.`,
   colonnaDoppia: (nome: string) => `La colonna «${nome}» c’è due volte: toglierne una.`,

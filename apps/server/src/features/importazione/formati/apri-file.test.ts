@@ -61,6 +61,22 @@ it.each([
   await expect(openFile(await write(testo), 'prodotti.xml')).rejects.toThrow(new FileRotto(testi.xmlIgnoto(radice)));
 });
 
+it.each([
+  ['one object', '{\n  "codice": "A1",\n  "quantita": 4\n}\n'],
+  ['one object without a last line end', '\ufeff{\r\n\t"codice": "A1"\r\n}'],
+  ['objects one below the other', '{\n  "codice": "A1"\n}\n{\n  "codice": "A2"\n}\n'],
+  ['a list within an object', '{ "articoli": [\n{"codice": "A1"},\n{"codice": "A2"}\n]}\n'],
+])('refuses JSON over several lines, %s, with what to do', async (_cosa, testo) => {
+  await expect(openFile(await write(testo), 'giacenze.json')).rejects.toThrow(new FileRotto(testi.oggettoJson));
+});
+
+it('reads NDJSON whose first line was cut short', async () => {
+  const file = await openFile(await write('{"codice": "A1",\n{"codice": "A2"}\n'), 'giacenze.ndjson');
+  const righe = [];
+  for await (const riga of file.righe()) righe.push(riga.guasto ?? riga.celle);
+  expect(righe).toEqual([testi.rigaNonJson, ['A2']]);
+});
+
 async function write(testo: string): Promise<string> {
   const percorso = join(cartella, 'prodotti.xml');
   await writeFile(percorso, testo);

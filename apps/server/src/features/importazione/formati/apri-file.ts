@@ -20,6 +20,8 @@ import { openArchivio } from './zip.ts';
 /** Maximum unpacked size of a file. */
 const MAX_BYTE = 2 * 1024 ** 3;
 const INIZIO = 64 * 1024;
+/** A first line that opens an object, or a list in one, and holds no value: no line of NDJSON begins so. */
+const OGGETTO_APERTO = /^\s*\{[\t ]*(?:"[^"\r\n]{0,200}"[\t ]*:[\t ]*[[{][\t ]*)?[\r\n]/;
 
 /** Opens a file of any accepted format. Throws FileRotto with a sentence for the sender. */
 export async function openFile(percorso: string, nomeFile = ''): Promise<FileLetto> {
@@ -45,6 +47,7 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   if (/^\s*</.test(inizio)) return openXml({ percorso, nomeFile, stream, codifica }, inizio);
   if (looksSigned(inizio)) return openFatturaPa(percorso, nomeFile);
   if (/^\s*\[\s*[{\]]/.test(inizio)) throw new FileRotto(testi.elencoJson);
+  if (OGGETTO_APERTO.test(inizio)) throw new FileRotto(testi.oggettoJson);
   if (/^\s*\{/.test(inizio)) return openNdjson(stream, codifica, isChiuso);
   if (isPricat(inizio)) return openPricat(() => readCsv(stream, codifica, ';'), codifica);
   return openCsv(stream, codifica, { inizio, isChiuso });
