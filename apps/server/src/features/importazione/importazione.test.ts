@@ -378,6 +378,29 @@ describe('imports at the machine door', () => {
     expect(await depositi()).toEqual([]);
   });
 
+  it.each(['BO, VR', 'BO;VR'])(
+    'leave a customer’s depositi as they were when the cell is «%s», and say how',
+    async (cella) => {
+      const testata = 'codice;ragione_sociale;partita_iva;listino;citta;depositi';
+      const send = (citta: string, depositi: string) =>
+        imported(`${testata}\nD2;Gomme Due srl;12345678903;BASE;${citta};"${depositi}"\n`, {
+          tipo: 'clienti',
+          forza: 'true',
+        });
+      await send('Parma', 'VR');
+      const fatta = await send('Lodi', cella);
+      expect(fatta).toMatchObject({ applicate: 1, inAttesa: 0, avvisi: 1 });
+      expect(await importatore.fetchEsito(fatta.id)).toMatch(/;avviso;depositi;FORMA_ERRATA;.*BO\|VR/);
+      const { rows } = await pool().query(
+        `select c.citta, d.codice_erp from cliente c join cliente_deposito x on x.cliente_id = c.id
+         join deposito d on d.id = x.deposito_id where c.codice_erp = 'D2'`,
+      );
+      expect(rows).toEqual([{ citta: 'Lodi', codice_erp: 'VR' }]);
+      // A deposito that is not known yet is still waited for.
+      expect(await send('Lodi', 'BO, MAI')).toMatchObject({ applicate: 0, inAttesa: 1 });
+    },
+  );
+
   it('store a price for its day and apply it at midnight in Rome', async () => {
     await imported(`${ARTICOLI}\nP1;Valvola;MIC;1\n`, { tipo: 'articoli' });
     test.clock.set('2026-03-10T22:59:59Z');

@@ -231,6 +231,7 @@ export const testi = {
   classe: (cella: string) => `«${cella}» non è una classe dell’etichetta, da A a G.`,
   classeRumore: (cella: string) => `«${cella}» non è una classe di rumore, da A a C.`,
   dot: (cella: string) => `«${cella}» non è un DOT di quattro cifre, settimana e anno.`,
+  depositiDivisi: (cella: string, giusta: string) => `«${cella}»: tra un deposito e l’altro va «|», come ${giusta}.`,
   gln: (cella: string) => `«${cella}» non è un GLN: 13 cifre, l’ultima di controllo.`,
   indirizzoWeb: (cella: string) => `«${cella}» non è un indirizzo web: scrivere https://…`,
   sdi: (cella: string) => `«${cella}» non è un codice SDI di sei o sette caratteri.`,

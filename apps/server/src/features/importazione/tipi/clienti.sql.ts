@@ -1,6 +1,6 @@
 /** Customers, with their depositi in order. */
 import type { Db } from '../../../db/sql.ts';
-import { findOrWait } from '../anagrafi.ts';
+import { findOrWait, type Anagrafi } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import {
   codice,
@@ -119,10 +119,7 @@ export const clienti: TipoImportabile = {
   complete: (riga, { anagrafi }) => {
     if (riga.isElimina()) return;
     riga.set('listino_id', findOrWait(riga, anagrafi.listini, 'listino', riga.text('listino')));
-    riga.set(
-      'depositi_id',
-      depositiOf(riga, (scritto) => findOrWait(riga, anagrafi.depositi, 'depositi', scritto)),
-    );
+    riga.set('depositi_id', depositiOf(riga, anagrafi));
   },
   check: async (tx, { persona }) => {
     await refuseNuoveIlleggibili(tx, 'l.cliente_id is null', ['bloccato', 'solo_online', 'fido']);
@@ -156,10 +153,18 @@ export const clienti: TipoImportabile = {
   },
 };
 
-function depositiOf(riga: RigaInLettura, find: (scritto: string) => number | null): number[] {
-  const scritti = riga.get('depositi');
-  if (!Array.isArray(scritti)) return [];
-  return [...new Set(scritti.map((scritto: unknown) => find(String(scritto))).filter((id) => id !== null))];
+/** Null for `BO, VR`, which stays as it was with a warning: the codes are known, but are not divided by `|`. */
+function depositiOf(riga: RigaInLettura, { depositi }: Anagrafi): number[] | null {
+  const letti = riga.get('depositi');
+  const scritti = Array.isArray(letti) ? letti.map(String) : [];
+  const divisi = scritti.map((scritto) => (depositi.find(scritto) === null ? scritto.split(/\s*[,;]\s*/) : [scritto]));
+  const codici = divisi.flat();
+  if (codici.length > scritti.length && codici.every((uno) => depositi.find(uno) !== null)) {
+    riga.warn('depositi', 'FORMA_ERRATA', testi.depositiDivisi(scritti.join('|'), codici.join('|')));
+    return null;
+  }
+  const trovati = scritti.map((scritto) => findOrWait(riga, depositi, 'depositi', scritto));
+  return [...new Set(trovati.filter((id) => id !== null))];
 }
 
 /**
@@ -170,9 +175,9 @@ async function writeDepositi(tx: Db, tratto: Tratto): Promise<number[]> {
   const presente = `l.presenti & ${bitOf(postiOf(clienti).get('depositi') ?? 0)}::bigint <> 0`;
   const { rows } = await tx.query<{ numeri: number[] }>(
     `with chiesti as materialized (
-       select l.n, c.id, coalesce(l.depositi_id, '{}') as depositi
+       select l.n, c.id, l.depositi_id as depositi
          from lotto l join cliente c on c.codice_erp = l.codice
-        where ${APPLICABILI} and not l.elimina and ${presente}
+        where ${APPLICABILI} and not l.elimina and ${presente} and l.depositi_id is not null
      ), diversi as materialized (
        select * from chiesti q
         where q.depositi is distinct from
