@@ -27,7 +27,7 @@ const webhook = z.object({
   disattivato: istante.nullable(),
   motivo: z.string().nullable(),
   inAttesa: z.int(),
-  nonRiesce: z.boolean().describe('se una consegna è stata tentata e non riesce'),
+  nonRiesce: z.boolean().describe('se è disattivato, o una consegna è stata tentata e non riesce'),
 });
 export type WebhookStaffWire = z.infer<typeof webhook>;
 export const connessioni = z.object({ chiavi: z.array(chiave), webhook: z.array(webhook) });

@@ -13,5 +13,6 @@ export function isImportazioneDaRisolvere(now: Date): Sql {
              and chiusa is null`;
 }
 
-/** Rows of `webhook w` with a delivery that was attempted and fails. */
-export const WEBHOOK_NON_RIESCE = sql`exists (select from corsia_webhook k where k.webhook_id = w.id and k.tentativi > 0)`;
+/** Rows of `webhook w` that were disabled, or have a delivery that was attempted and fails. */
+export const WEBHOOK_NON_RIESCE = sql`(w.disattivato is not null
+  or exists (select from corsia_webhook k where k.webhook_id = w.id and k.tentativi > 0))`;

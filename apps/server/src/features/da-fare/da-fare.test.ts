@@ -74,8 +74,12 @@ describe('the tasks that wait for the staff', () => {
     for (const testo of ['Buongiorno', 'Ci siete?']) {
       await buyer.post('/Chat/Invia', {}, { testo, allegati: [], token: testo });
     }
-    // Two lanes of one endpoint fail, and none of the other.
+    // Two lanes of one endpoint fail, none of another, and the third was disabled after its tenth failure.
     const webhook = await Promise.all([1, 2].map(() => makeWebhook()));
+    const disattivato = await makeWebhook();
+    await pool().query(`update webhook set disattivato = now(), motivo = '10 tentativi falliti.' where id = $1`, [
+      disattivato,
+    ]);
     await pool().query(
       `insert into corsia_webhook (webhook_id, corsia, tentativi) values ($1, 'a', 1), ($1, 'b', 2), ($2, 'a', 0)`,
       webhook,
@@ -86,7 +90,7 @@ describe('the tasks that wait for the staff', () => {
     await makeImportazione('applicato', 1);
     const after = await counts();
     expect(after).toMatchObject({
-      webhook: (before['webhook'] ?? 0) + 1,
+      webhook: (before['webhook'] ?? 0) + 2,
       importazioni: (before['importazioni'] ?? 0) + 2,
     });
     const chat = await staff.get('/BackOffice/Conversazioni', { soloNonLette: true });
@@ -96,7 +100,9 @@ describe('the tasks that wait for the staff', () => {
     const connessioni = (await staff.get('/BackOffice/Connessioni')).json<{
       webhook: { id: string; nonRiesce: boolean }[];
     }>();
-    expect(connessioni.webhook.filter(({ nonRiesce }) => nonRiesce)).toMatchObject([{ id: webhook[0] }]);
+    const nonRiescono = connessioni.webhook.filter(({ nonRiesce }) => nonRiesce).map(({ id }) => id);
+    expect(nonRiescono).toHaveLength(2);
+    expect(new Set(nonRiescono)).toEqual(new Set([webhook[0], disattivato]));
   });
 
   async function makeWebhook(): Promise<string> {
