@@ -26,7 +26,7 @@ const PREFISSO = /(?:T|H(?=\d\dX)|(?:P|LT|ST|IF|VF|HL|LSW) ?)(?=\d)/y;
  * short for con. The C of `C B 71 dB` is a class of the EU label.
  */
 const SUFFISSO =
-  /(?:"? (?!C\/(?: |[A-Z]{3})|C[ ,/|-]+[A-G][^A-Z]{1,9}DB)|"|[/-]|)(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?:(?![A-Z0-9])|\d{2,3}\/)|\d{2,3}\/\d{2,3} ?[A-Z]|(?:[89]\d|1[0-3]\d)[J-T](?![A-Z0-9])))/y;
+  /(?:"? (?!C\/(?: |[A-Z]{3})|C[ ,/|-]+[A-G](?:[ ,/|-]+[ABC])?[^A-Z]{1,9}DB)|"|[/-]|)(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?:(?![A-Z0-9])|\d{2,3}\/)|\d{2,3}\/\d{2,3} ?[A-Z]|(?:[89]\d|1[0-3]\d)[J-T](?![A-Z0-9])))/y;
 const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
 /** The C of a light truck tyre in inches (7.50R16C). Its key has no C. */
 const C_FURGONE = / ?C(?![A-Z0-9/.])/y;

@@ -1,5 +1,7 @@
 /** Removes the text around an order that does not belong to it, in a mail, a chat or a spreadsheet. */
 
+import { CONFEZIONI } from './parole.ts';
+
 const GIORNO_DI_CHAT = String.raw`\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?`;
 const ORA_DI_CHAT = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?`;
 /**
@@ -51,26 +53,31 @@ export const NUMERI: ReadonlyMap<string, number> = new Map(
     }),
 );
 
-/** What a pack is called, before the number of pieces in it: `conf. 100 pz`, `scatola da 50 pz`, `bobina 1000 pz`. */
-const CONFEZIONE = String.raw`(?:conf(?:ezion[ei])?\.?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister)(?: d[ai])?`;
-
-/** Pieces or packs with their word: `8 pz`, `2 confezioni`. The 100 of `conf. 100 pz` only says how large a pack is. */
+/**
+ * Pieces or packs with their word: `8 pz`, `n. 2 confezioni`. The 100 of `conf. 100 pz` and `bobina da 100 pz` only says
+ * how large a pack is.
+ */
 const DETTI = new RegExp(
-  String.raw`(?<![\w.,/-])(?<!\b${CONFEZIONE} ?)(\d{1,6}) ?` +
+  String.raw`(?<![\w.,/-])(?<!\b(?:${CONFEZIONI})\.?(?: d[ai])? ?)(?:nr?[.°]? ?)?(\d{1,6}) ?` +
     String.raw`(?:(?:pz|pezz[io]|gomm[ea]|pneumatici|coperture)\b\.?(?!:? ?\d{1,4}$)` +
     String.raw`|(?:conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae])\b(?!\.?(?: d[ai])? ?\d)\.?)`,
   'i',
 );
 
-/** `2 coppie`, `un treno di`: pairs and sets of four. */
-const INSIEMI = /^(\d{1,3}) (?:(coppi[ae])|tren[oi])(?: di)? (?=\S)/i;
+/** `2 coppie`, `un treno di`, `due treni di gomme`: pairs and sets of four. */
+const INSIEMI = new RegExp(
+  String.raw`^(?:nr?[.°]? ?|qta )?(?:(1|una?) (?=coppia|treno)|(\d{1,3}|${[...NUMERI.keys()].join('|')})(?: ?[x×])? (?=coppie|treni))` +
+    String.raw`(?:(coppi)|tren)[aeio](?: (?:di|da|gomme))*:? (?=\S)`,
+  'i',
+);
 
 /** The pieces that the row names with their word, and the row without them; null when it names none. */
 export function takePezziDetti(testo: string): { quantita: number; resto: string } | null {
   const insiemi = INSIEMI.exec(testo);
   if (insiemi !== null) {
-    const quantita = Number(insiemi[1]) * (insiemi[2] === undefined ? 4 : 2);
-    return { quantita, resto: testo.slice(insiemi[0].length) };
+    const [intero, uno, piu = uno, coppie] = insiemi;
+    const quantita = (readPezzi(piu ?? '') ?? 0) * (coppie === undefined ? 4 : 2);
+    return { quantita, resto: testo.slice(intero.length) };
   }
   const detti = DETTI.exec(testo);
   if (detti === null) return null;

@@ -141,10 +141,7 @@ function checkCerca(esito: Esito, marche: readonly Marca[]): Esito {
   return read(esito.cerca, marche).avvisi.includes('EAN_ERRATO') ? refuse('EAN_ERRATO', esito.cerca) : esito;
 }
 
-const IN_LETTERE = new RegExp(
-  `^(?:una? (?=coppia|treno))?(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`,
-  'i',
-);
+const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
 
 function readLibero(testo: string, marche: readonly Marca[]): Esito {
   if (/(?<![\d.,/])-?\d+[.,](?!0+\b)\d+ ?(?:pz|pezzi|gomme|pneumatici)\b/i.test(testo)) {

@@ -136,6 +136,9 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
 const RIEMPITIVI =
   'E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
+/** What a pack is called; the number of pieces after it says how large it is. */
+export const CONFEZIONI = 'conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister';
+
 /**
  * All rows as one pattern with a group for each. That is far faster than trying one row after the other, and the
  * first row that matches still wins.

@@ -113,6 +113,15 @@ describe('parseRicerca of words around a size', () => {
     ['2055516 a 65,50 euro cad. + iva', '205/55 R16'],
     ['2055516 91v c/b/71db', '205/55 R16, indiceCarico=91, iv=V'],
     ['2055516 91v B A 70 dB', '205/55 R16, indiceCarico=91, iv=V'],
+    ['2055516 max. 60 euro', '205/55 R16'],
+    ['2055516 fino ai 60 euro', '205/55 R16'],
+    ['2055516 entro gli 80 €', '205/55 R16'],
+    ['2055516 58€ 4 pz', '205/55 R16, pezziMinimi=4'],
+    ['2055516 C B B 72 dB', '205/55 R16'],
+    ['2055516 91v C A 71 dB (B)', '205/55 R16, indiceCarico=91, iv=V'],
+    ['2055516 91v C/A/71dB B', '205/55 R16, indiceCarico=91, iv=V'],
+    // How many are in a pack is no wish.
+    ['valvole tr414 scatola da 100 pz', 'tipoProdotto=Consumo, disegno=valvol+scatola+100 pz, valvola=TR414'],
     ['2055516 max', '205/55 R16, Maxxis'],
     // What may be a size is asked, and what is none is one piece.
     ['18.438', '? 18.4-38 | cod 18.438'],

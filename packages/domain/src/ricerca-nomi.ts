@@ -5,7 +5,7 @@
 import { isRaggioFerro } from './catalogo.ts';
 import { famiglia } from './misura-forme.ts';
 import { isCifra } from './misura-testo.ts';
-import type { Significato } from './parole.ts';
+import { CONFEZIONI, type Significato } from './parole.ts';
 import type { Valori } from './ricerca-frammento.ts';
 import type { Brano, BranoDeciso, Pendente } from './ricerca-riconoscitore.ts';
 
@@ -179,6 +179,8 @@ function isDisegnoCarico(
   );
 }
 
+const CONFEZIONE = new RegExp(`^(?:${CONFEZIONI})$`);
+
 /**
  * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `lampada 55W`, `conf. 100 pz`: only its own description says what
  * a consumable is for.
@@ -190,7 +192,9 @@ function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | u
     (significato.tipo === 'indici' && precedente?.significato.tipo !== 'misura') ||
     (significato.tipo === 'prodotto' && significato.valore.tipoProdotto !== 'Consumo') ||
     (significato.tipo === 'misura' && significato.valore.forma === 'bici') ||
-    (significato.tipo === 'pezzi' && precedente?.significato.valore === 'conf') ||
+    (significato.tipo === 'pezzi' &&
+      precedente?.significato.tipo === 'disegno' &&
+      CONFEZIONE.test(precedente.significato.valore)) ||
     (significato.tipo === 'ignoto' && a - da === 1)
   );
 }

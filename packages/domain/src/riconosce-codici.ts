@@ -78,13 +78,13 @@ export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
 
 const PREZZO =
   /\d{1,6}(?:\.\d{3})*(?:\.\d\d?)?(?: ?(€|EURO?(?![A-Z0-9]))(?: ?(?:CAD(?:AUN[OA]|\.)?|L'UN[OA]|NETT[OI]|\+? ?IVA(?: [ICE][A-Z]+)?\.?)(?![A-Z0-9]))*|(?![A-Z0-9]|[.'*/-]\d| ?PE?ZZ?))/y;
-const DOPO_EURO = /(?:€|(?:^|[^A-Z])EURO?) ?$/;
+const DOPO_EURO = /(?:€|(?<!\d)€ |(?:^|[^A-Z\d])EURO? ?)$/;
 const QUANTI = / ?\d+ ?PE?ZZ?/y;
 
 /**
  * A price. It is read so that 89 is no load index. The sign between two numbers belongs to the second one,
- * unless that is a size or a number of pieces.
- * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`, `89 € cad. + iva`
+ * unless that is a size or a number of pieces, or the sign is joined to the first one.
+ * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`, `[89€] 4`, `89 € cad. + iva`
  * No: `89`, `€ [205]/55R16`, `€ [205] 55 16`, `89 euromaster`, `91 € 89`, `€ [4] pz`
  */
 export const prezzo: Riconoscitore = (testo, at) => {
@@ -99,15 +99,18 @@ export const prezzo: Riconoscitore = (testo, at) => {
   const isSuo =
     match[1] === undefined
       ? DOPO_EURO.test(prima)
-      : !isCifra(testo[dopo]) || readMisura(testo, dopo) !== null || matchAt(QUANTI, testo, fine) !== null;
+      : (!isCifra(testo[fine]) && !/ (?:€|EURO?)$/.test(match[0])) ||
+        !isCifra(testo[dopo]) ||
+        readMisura(testo, dopo) !== null ||
+        matchAt(QUANTI, testo, fine) !== null;
   return isSuo && readMisura(testo, at) === null ? { significati: [ESTRANEO], fine } : null;
 };
 
-const LIMITE = /(?:MAX|ENTRO|FINO)(?: [AI])? ?(?:€ ?)?(?=\d)/y;
+const LIMITE = /(?:MAX|ENTRO|FINO)[.:]?(?: (?:A[ID]?|I|GLI))? ?(?:€ ?)?(?=\d)/y;
 
 /**
  * What it may cost at most.
- * Yes: `max 60 euro`, `entro i 60 €`, `fino a 60€`, `max € 60`
+ * Yes: `max 60 euro`, `max. 60 €`, `entro i 60 €`, `fino a 60€`, `max € 60`
  * No: `max 60`, `max`, `entro lunedì`
  */
 export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => {
@@ -139,12 +142,12 @@ export const millimetri = byPattern(
 );
 
 /**
- * The classes of the EU label in a supplier's list: fuel, wet grip, perhaps the noise's class, the noise in dB.
- * Yes: `C/B/71dB`, `B A 70 dB`, `C-B-B72dB`, `C/A/B/71 dB`, `E B 2 72 dB`, `B,A,B(72dB)`
+ * The classes of the EU label in a supplier's list: fuel, wet grip, the noise in dB, perhaps its class before or after it.
+ * Yes: `C/B/71dB`, `B A 70 dB`, `C-B-B72dB`, `C/A/B/71 dB`, `E B 2 72 dB`, `B,A,B(72dB)`, `C A 71 dB (B)`
  * No: `B A`, `C/B/71`, `B`, `A 70 dB`
  */
 export const classiUe = byPattern(
-  '[A-G] ?[ ,/|-] ?[A-G](?: ?[ ,/|-] ?[ABC123])?[ ,/|(-]*\\d\\d ?DB\\)?',
+  '[A-G] ?[ ,/|-] ?[A-G](?: ?[ ,/|-] ?[ABC123])?[ ,/|(-]*\\d\\d ?DB\\)?(?:[ ,/|-]? ?\\(?[ABC](?![A-Z0-9/])\\)?)?',
   () => ESTRANEO,
 );
 
