@@ -1,8 +1,10 @@
--- Lower case, Italian accents taken off, anything but letters and digits between words: PostgreSQL's own parser keeps
--- `F.lli` and `Punto/Gomme` as one word each. Letters with points between them are one word: `S.r.l.` is `srl`.
+-- Italian accents taken off, lower case, anything but letters and digits between words: PostgreSQL's own parser keeps
+-- `F.lli` and `Punto/Gomme` as one word each. Letters with points between them are one word: `S.r.l.` is `srl`. A
+-- database of locale C knows no lower case of À.
 create function parole_nome(testo text) returns text language sql immutable parallel safe as $$
   select trim(regexp_replace(
-    regexp_replace(translate(lower(testo), 'àáâäèéêëìíîïòóôöùúûüç', 'aaaaeeeeiiiioooouuuuc'),
+    regexp_replace(lower(translate(testo, 'àáâäèéêëìíîïòóôöùúûüçÀÁÂÄÈÉÊËÌÍÎÏÒÓÔÖÙÚÛÜÇ',
+                                          'aaaaeeeeiiiioooouuuucaaaaeeeeiiiioooouuuuc')),
                    '\m([[:alnum:]])\.(?=[[:alnum:]]\M)', '\1', 'g'),
     '[^[:alnum:]]+', ' ', 'g'))
 $$;

@@ -61,6 +61,11 @@ describe('the customers of the staff', () => {
     for (const testo of testi) expect.soft(await found({ testo }), testo).toEqual([clienteId]);
   });
 
+  it('are found by words with accents in a database of locale C too, which knows no upper case of them', async () => {
+    const { rows } = await pool().query(`select parole_nome('CITTÀ Più S.R.L.' collate "C") as parole`);
+    expect(rows).toEqual([{ parole: 'citta piu srl' }]);
+  });
+
   it('are found by a whole code, with which others begin', async () => {
     const altri = await Promise.all(Array.from({ length: 11 }, () => buildUtente(pool())));
     await pool().query(
