@@ -60,6 +60,7 @@ describe('the sheet of an article', () => {
     expect(nome('205/55 R 16 91 V Michelin Primacy 4')).toBe('Primacy 4');
     expect(nome('MICHELIN PRIMACY 4 205/55-16 (91)V')).toBe('Primacy 4');
     expect(nome('205/55R16 91V MICHELIN')).toBe('');
+    expect(nome('Michelin 205/55 R16 Vento Due')).toBe('Vento Due');
     expect(read({ descrizione: 'CAMERA D’ARIA 6.00-16 TR15', marca: 'Kabat', misura: '6.00-16' }).nome).toBe(
       'Camera d’aria TR15',
     );

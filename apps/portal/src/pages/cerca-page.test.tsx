@@ -243,6 +243,17 @@ describe('pages of results', () => {
     expect(router.search()).toEqual({ q: '3528701234564', tipo: 'Pneumatici' });
   });
 
+  it('does not leave the product type that holds what was typed, out of stock', async () => {
+    api.answer('/Ricerca/Pneumatici', ({ query }) =>
+      query['includiNonDisponibili'] === 'true' ? pagina([buildProdottoWire()], 1, 4) : pagina([]),
+    );
+    api.answer('/Ricerca/CamereAria', pagina([buildProdottoWire({ tipoProdotto: 'CamereAria' })]));
+    const { router } = await renderPage('/cerca', CercaPage, '?q=dunlop');
+    expect(await screen.findByRole('button', { name: 'Mostra anche i non disponibili (4)' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Camere d’aria (1)' })).toBeVisible();
+    expect(router.search()).toEqual({ q: 'dunlop' });
+  });
+
   it('offers the other product type once when a word of the text names the type', async () => {
     api.answer('/Ricerca/Pneumatici', pagina([buildProdottoWire()], 1, 5));
     await renderPage('/cerca', CercaPage, '?q=camera+2055516');

@@ -151,6 +151,11 @@ describe('the reading of a search address', () => {
     expect(letta.withTesto(' ')).toEqual({ tipo: 'Pneumatici' });
   });
 
+  it('drops them with the product type that nobody chose', () => {
+    const letta = read('valvole', { tipo: 'Consumo', dedotto: true, categoria: 'CON-VAL', ordina: 'sconto' });
+    expect(letta.withTesto('michelin')).toEqual({ q: 'michelin', ordina: 'sconto' });
+  });
+
   it('does the same without the text until the parser is loaded', () => {
     const letta = senzaTesto({ q: '2055516', stagione: '2' });
     expect(letta.filtri.stagioni).toEqual(['2']);

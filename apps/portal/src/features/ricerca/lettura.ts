@@ -163,19 +163,19 @@ const FRAMMENTI_DI: Partial<Record<keyof RicercaUrl, Frammento['tipo']>> = {
 
 /**
  * The address for a new text `q`, read as `dopo`; `prima` is the reading of the old text. Another size is a new search:
- * the old filters are dropped, except the chosen product type, unless the text names one. The same size is a refinement and
- * keeps the filters, except those that the text states.
+ * the old filters are dropped, except the product type, unless the text names one. The same size is a refinement and
+ * keeps the filters, except those that the text states. After a product type that nobody chose every text is new.
  */
 function withTesto(url: RicercaUrl, prima: Lettura, q: string, dopo: Lettura): RicercaUrl {
   const stated = new Set(dopo.frammenti.map(({ tipo }) => tipo));
-  const keepsFilters = JSON.stringify(prima.misura) === JSON.stringify(dopo.misura) && q !== '';
+  const keepsFilters = !url.dedotto && JSON.stringify(prima.misura) === JSON.stringify(dopo.misura) && q !== '';
   // The view's filters belong to the old results; the order is a habit and stays.
   const kept = Object.entries({ ...senzaVista(url), ...keepOf(url, 'ordina') }).filter(([nome]) => {
     const tipo = Object.entries(FRAMMENTI_DI).find(([filtro]) => filtro === nome)?.[1];
-    if (url.dedotto && (nome === 'tipo' || nome === 'dedotto')) return false;
     // A category belongs to its product type.
     if (nome === 'categoria' && stated.has('prodotto')) return false;
-    return (keepsFilters || nome === 'tipo' || nome === 'ordina') && !(tipo !== undefined && stated.has(tipo));
+    const isAbitudine = nome === 'ordina' || (nome === 'tipo' && !url.dedotto);
+    return (keepsFilters || isAbitudine) && !(tipo !== undefined && stated.has(tipo));
   });
   return withQ(Object.fromEntries(kept), q);
 }

@@ -16,7 +16,7 @@ export interface RicercaVuotaProps extends RicercaSenzaRisultati {
  * Nothing found: the searches that would find something, each with the number of its results.
  *
  * When nobody chose the product type and one other type alone holds the text, its results are shown at once: a rim's
- * bar code is scanned in the same box as a tyre's.
+ * bar code is scanned in the same box as a tyre's. What is only out of stock is held by its own type.
  */
 export function RicercaVuota({ titolo = testi.vuoto, onChange, ...ricerca }: RicercaVuotaProps) {
   const { altrove, conMeno } = useAlternative(ricerca);
@@ -25,6 +25,7 @@ export function RicercaVuota({ titolo = testi.vuoto, onChange, ...ricerca }: Ric
   const isDedotta =
     unica !== undefined &&
     altre.length === 0 &&
+    !conMeno.some(({ url }) => url.q === ricerca.url.q && url.nonDisponibili) &&
     Object.keys(scelte).length === 0 &&
     ricerca.chips.every(({ tipo }) => tipo !== 'misura');
   useEffect(() => {
