@@ -9,6 +9,7 @@ import { assignMancanti, getMancantiArticolo, type MancantiArticolo } from '@bat
 import { cancelOrdineStaff, getOrdineStaff } from '@battistrada/contract/ordine-staff';
 import { onlineManager, useQuery } from '@tanstack/react-query';
 import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { LimitiSconto } from '../../features/agente/staff/limiti-sconto.tsx';
 import { AssegnaColonne } from '../../features/importazione/staff/assegna-colonne.tsx';
@@ -166,6 +167,25 @@ describe('a mapping profile that a colleague has changed', () => {
         },
       },
     ]);
+  });
+
+  it('keeps its words when a colleague has deleted it, so that saving again puts it back whole', async () => {
+    const valori = [{ colonna: 'deposito', scritto: 'SEDE BO', nostro: '1' }];
+    const vista: MappaImportazione = { ...mappa(4), tipo: 'giacenze', valori };
+    api.answer('/BackOffice/SalvaMappaImportazione', { versione: 5 });
+    const { user } = await renderPage('/home', () => {
+      const [sua, setSua] = useState<MappaImportazione | null>(vista);
+      return (
+        <>
+          <button onClick={() => setSua(null)}>Eliminata da un collega</button>
+          <AssegnaColonne anteprima={anteprima} tipo="giacenze" mappa={sua} onSaved={() => {}} />
+        </>
+      );
+    });
+    await user.click(screen.getByRole('button', { name: 'Eliminata da un collega' }));
+    expect(screen.getByRole('textbox', { name: 'deposito «SEDE BO»' })).toHaveValue('1');
+    await user.click(screen.getByRole('button', { name: 'Salva la mappa e rileggi' }));
+    await waitFor(() => expect(api.callsTo(saveMappa)).toMatchObject([{ body: { valori } }]));
   });
 
   it('is deleted after a question, and only as it was seen', async () => {

@@ -28,13 +28,12 @@ interface AssegnaColonneProps {
 export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColonneProps) {
   const { testata, colonne } = anteprima;
   const [scelte, setScelte] = useState(() => riconosciute(testata, colonne));
-  // By column and word, as typed: an emptied word is translated no more.
-  const [tradotte, setTradotte] = useState<Readonly<Record<string, string>>>({});
-  const parole = paroleOf(anteprima, mappa).map((una) => ({ ...una, nostro: tradotte[chiaveOf(una)] ?? una.nostro }));
+  const vista = useUltima(mappa);
+  const { parole, valori, translate } = useParole(anteprima, vista);
   const client = useQueryClient();
   // By name, the version that was seen: when the profile was opened, or when the server reported a colleague's change.
   const [viste, setViste] = useState<Readonly<Record<string, number>>>({});
-  if (mappa !== null && viste[mappa.nome] === undefined) setViste({ ...viste, [mappa.nome]: mappa.versione });
+  if (vista !== null && viste[vista.nome] === undefined) setViste({ ...viste, [vista.nome]: vista.versione });
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<'nome', string>({
     campi: ['nome'],
     read(modulo) {
@@ -50,7 +49,7 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColon
             nome,
             tipo: suo,
             colonne: Object.entries(scelte).flatMap(([sua, nostra]) => (sua === '' ? [] : [{ sua, nostra }])),
-            valori: parole.filter(isTradotta),
+            valori,
             testata,
             versione: viste[nome] ?? 0,
           },
@@ -68,10 +67,7 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColon
       }
     },
   });
-  const isTradotta = (una: (typeof parole)[number]): boolean =>
-    una.nostro.trim() !== '' ||
-    (tradotte[chiaveOf(una)] === undefined && mappa?.valori.some((sua) => chiaveOf(sua) === chiaveOf(una)) === true);
-  const forgetBozza = useBozza(form, `colonne.${tipo}.${mappa?.nome ?? ''}.${testata.join('.')}`);
+  const forgetBozza = useBozza(form, `colonne.${tipo}.${vista?.nome ?? ''}.${testata.join('.')}`);
   return (
     <form ref={form} className={styles.assegna} onSubmit={onSubmit} noValidate>
       <h2>{testi.assegna}</h2>
@@ -82,16 +78,13 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColon
         scelte={scelte}
         onChange={(sua, nostra) => setScelte((prima) => ({ ...prima, [sua]: nostra }))}
       />
-      <TraduciParole
-        parole={parole}
-        onChange={(parola, nostro) => setTradotte((prima) => ({ ...prima, [chiaveOf(parola)]: nostro }))}
-      />
+      <TraduciParole parole={parole} onChange={translate} />
       <div className={styles.azioni}>
         <TextField
           label={testi.nomeMappa}
           name="nome"
           maxLength={60}
-          defaultValue={mappa?.nome ?? ''}
+          defaultValue={vista?.nome ?? ''}
           error={errori.nome}
         />
         <Button type="submit" kind="quiet" busy={isSending}>
@@ -107,7 +100,30 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColon
   );
 }
 
-const chiaveOf = ({ colonna, scritto }: MappaImportazione['valori'][number]): string => `${colonna}/${scritto}`;
+/** The profile as it was last seen: one that a colleague deletes keeps its words here, and saving again puts it back. */
+function useUltima(mappa: MappaImportazione | null): MappaImportazione | null {
+  const [ultima, setUltima] = useState(mappa);
+  if (mappa !== null && mappa !== ultima) setUltima(mappa);
+  return mappa ?? ultima;
+}
+
+/** The words to show, as they are translated now, and those to save. */
+function useParole(anteprima: Anteprima, mappa: MappaImportazione | null) {
+  // By column and word, as typed: an emptied word is translated no more.
+  const [tradotte, setTradotte] = useState<Readonly<Record<string, string>>>({});
+  const parole = paroleOf(anteprima, mappa).map((una) => ({ ...una, nostro: tradotte[chiaveOf(una)] ?? una.nostro }));
+  const isIntatta = (una: Parola): boolean =>
+    tradotte[chiaveOf(una)] === undefined && mappa?.valori.some((sua) => chiaveOf(sua) === chiaveOf(una)) === true;
+  return {
+    parole,
+    valori: parole.filter((una) => una.nostro.trim() !== '' || isIntatta(una)),
+    translate: (una: Parola, nostro: string) => setTradotte((prima) => ({ ...prima, [chiaveOf(una)]: nostro })),
+  };
+}
+
+type Parola = MappaImportazione['valori'][number];
+
+const chiaveOf = ({ colonna, scritto }: Parola): string => `${colonna}/${scritto}`;
 
 type Scelte = Readonly<Record<string, string>>;
 
