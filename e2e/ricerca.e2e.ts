@@ -9,6 +9,16 @@ import { expect, expectAccessible, test } from './setup/test.ts';
 const casella = (page: Page) => page.getByRole('combobox', { name: 'Cerca per misura' });
 const righe = (page: Page) => page.getByRole('feed', { name: 'Prodotti trovati' }).getByRole('article');
 
+/** Keeps the code away until the returned function is called. */
+async function holdCode(page: Page, code = '**/assets/*.js'): Promise<() => void> {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  await page.route(code, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
 async function search(page: Page, testo: string): Promise<void> {
   await casella(page).fill(testo);
   await casella(page).press('Enter');
@@ -286,6 +296,32 @@ test('F2 hides every price until it is pressed again', async ({ page }) => {
   await expect(righe(page).getByText(/\d+,\d\d\s€/)).toHaveCount(0);
   await page.keyboard.press('F2');
   await expect(prezzo).toBeVisible();
+});
+
+test('F2 hides the prices also when it is pressed before the code has come', async ({ page }) => {
+  await loginAs(page, 'rossi');
+  const release = await holdCode(page);
+  await page.goto('/cerca?q=2055516', { waitUntil: 'domcontentloaded' });
+  await page.keyboard.press('F2');
+  release();
+  await expect(righe(page).first()).toBeVisible();
+  await expect(righe(page).getByText(/\d+,\d\d\s€/)).toHaveCount(0);
+  await page.keyboard.press('F2');
+  await expect(righe(page).getByText(/\d+,\d\d\s€/)).not.toHaveCount(0);
+});
+
+test('F2 hides the prices of the screen that a login opens, and does nothing at the login', async ({ page }) => {
+  await page.goto('/cerca?q=2055516');
+  await page.getByLabel('Password', { exact: true }).fill('gomme2026');
+  await page.keyboard.press('F2');
+  const release = await holdCode(page, '**/assets/*cerca*.js');
+  await page.getByLabel('Username').fill('rossi');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/cerca/);
+  await page.keyboard.press('F2');
+  release();
+  await expect(righe(page).first()).toBeVisible();
+  await expect(righe(page).getByText(/\d+,\d\d\s€/)).toHaveCount(0);
 });
 
 test(

@@ -29,6 +29,8 @@ declare const PLAN: {
  */
 declare const IS_PER_CONTO: boolean;
 declare const DAVANTI: Readonly<Record<string, string>>;
+/** Whether F2 hides the prices in this part. */
+declare const HAS_TASTO_PREZZI: boolean;
 
 (() => {
   /** A background tab never paints, but its code must load as well. */
@@ -89,6 +91,32 @@ declare const DAVANTI: Readonly<Record<string, string>>;
   // A token consists of letters, digits, - and _. The screen itself examines any other fragment.
   const token = /^#([\w-]+)$/.exec(location.hash)?.[1];
   if (screen.tokenCall !== undefined && token !== undefined) ask(screen.tokenCall, JSON.stringify({ token }));
+
+  /**
+   * Who turns the screen to a customer presses F2 at once. While no screen listens, this writes what the screens will
+   * read (src/prezzi/prezzi-nascosti.ts), also after a login, whose page becomes the first screen.
+   */
+  if (HAS_TASTO_PREZZI) {
+    const onKey = (event: KeyboardEvent): void => {
+      const { key, repeat, altKey, ctrlKey, metaKey, shiftKey } = event;
+      if (key !== 'F2' || repeat || altKey || ctrlKey || metaKey || shiftKey) return;
+      if (document.documentElement.dataset['standalone'] !== undefined) return;
+      // The last listener of this key: a screen that took it has prevented its default.
+      const onUntaken = (last: KeyboardEvent): void => {
+        if (last === event && !last.defaultPrevented) togglePrezzi();
+      };
+      addEventListener('keydown', onUntaken, { once: true });
+    };
+    addEventListener('keydown', onKey, true);
+  }
+  const togglePrezzi = (): void => {
+    try {
+      if (sessionStorage.getItem('prezzi-nascosti') === null) sessionStorage.setItem('prezzi-nascosti', '1');
+      else sessionStorage.removeItem('prezzi-nascosti');
+    } catch {
+      // Where storage is forbidden only the screens can remember it.
+    }
+  };
 
   let isStarted = false;
   const start = (): void => {

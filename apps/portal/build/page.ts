@@ -85,18 +85,26 @@ async function makeLoader(root: string, { part, manifest }: PagesInput['parts'][
       return [path, { scripts: scripts.map(place), styles: styles.map(place), ...its }];
     }),
   );
-  const { home, errore, perConto } = part;
+  const { home, errore } = part;
   const plan = { protocol: PROTOCOL_VERSION, home, errore, files, screens };
   const file = join(root, 'build/loader.ts');
   const script = await transformWithOxc(await readFile(file, 'utf8'), file, { sourcemap: false });
   const { code } = await minify(
     'loader.js',
-    `(()=>{const PLAN=${JSON.stringify(plan)};${script.code.replaceAll('IS_PER_CONTO', String(perConto !== undefined)).replaceAll('DAVANTI', JSON.stringify(perConto ?? {}))}})()`,
+    `(()=>{const PLAN=${JSON.stringify(plan)};${replaceConstants(script.code, part)}})()`,
     {
       module: false,
     },
   );
   return code.trim();
+}
+
+/** The loader's code with the constants of its part. */
+function replaceConstants(code: string, { perConto, hasTastoPrezzi = false }: BuiltPart['part']): string {
+  return code
+    .replaceAll('IS_PER_CONTO', String(perConto !== undefined))
+    .replaceAll('DAVANTI', JSON.stringify(perConto ?? {}))
+    .replaceAll('HAS_TASTO_PREZZI', String(hasTastoPrezzi));
 }
 
 function cspHash(inline: string): string {

@@ -47,6 +47,8 @@ export interface Part {
    * before the customer in a call.
    */
   readonly perConto?: Readonly<Record<string, string>>;
+  /** True when F2 hides the prices on its screens. */
+  readonly hasTastoPrezzi?: boolean;
   /** Pages without router and frame that share its entry. */
   readonly others: Readonly<Record<string, LightScreen>>;
 }
@@ -61,6 +63,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     budget: 125,
     home: '/home',
     errore: '/error',
+    hasTastoPrezzi: true,
     others: STRANGER,
   },
   staff: {
@@ -94,6 +97,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     budget: 121,
     home: '/agenti/clienti/:codice/home',
     errore: '/agenti/clienti/:codice/error',
+    hasTastoPrezzi: true,
     others: {},
     perConto: DAVANTI_BANCO,
   },
@@ -106,6 +110,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
     budget: 130,
     home: '/backoffice/telefono/:codice/cerca',
     errore: '/backoffice/telefono/:codice/error',
+    hasTastoPrezzi: true,
     others: {},
     perConto: DAVANTI_SPORTELLO,
   },

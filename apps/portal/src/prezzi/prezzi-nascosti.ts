@@ -8,13 +8,11 @@ import { tabStore } from '../session/browser-store.ts';
 const CHIAVE = 'prezzi-nascosti';
 
 const listeners = new Set<() => void>();
-let nascosti: boolean | null = null;
 
 /** Hides the prices, or shows them again. */
 export function togglePrezzi(): void {
-  nascosti = !arePrezziNascosti();
-  if (nascosti) tabStore.setItem(CHIAVE, '1');
-  else tabStore.removeItem(CHIAVE);
+  if (arePrezziNascosti()) tabStore.removeItem(CHIAVE);
+  else tabStore.setItem(CHIAVE, '1');
   for (const listener of listeners) listener();
 }
 
@@ -23,10 +21,9 @@ export function usePrezziNascosti(): boolean {
   return useSyncExternalStore(subscribe, arePrezziNascosti);
 }
 
-/** Whether prices are hidden now. */
+/** Whether prices are hidden now. It is read each time, because the page's loader may write it while React draws. */
 export function arePrezziNascosti(): boolean {
-  nascosti ??= tabStore.getItem(CHIAVE) !== null;
-  return nascosti;
+  return tabStore.getItem(CHIAVE) !== null;
 }
 
 function subscribe(listener: () => void): () => void {
