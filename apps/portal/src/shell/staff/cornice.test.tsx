@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
+import type { Diritto } from '@battistrada/contract/diritti';
+import { getDaFare } from '@battistrada/contract/da-fare';
+import { useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { request } from '../../api/client.ts';
 import { staff } from '../../roots/staff/root.ts';
 import { Pannello } from '../../staff/pannello.tsx';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { installEventSource } from '../../test/fake-event-source.ts';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { Cornice } from './cornice.tsx';
 
 const api = fakeApi();
@@ -109,5 +113,56 @@ describe('the keys of the staff’s screens', () => {
     for (const azione of [/riga all’altra/, /^Chiudi il dettaglio/, /ricerca della schermata/]) {
       expect(elenco.getByText(azione)).toBeVisible();
     }
+  });
+});
+
+/** A screen that reads its data again when asked. */
+function Schermata() {
+  const { refetch } = useQuery({ queryKey: ['da-fare'], queryFn: () => request(getDaFare) });
+  return <button onClick={() => void refetch()}>Apri</button>;
+}
+
+// "A right means the same in list, detail, report and export" (product.md §6).
+describe('a right taken while its screen is open', () => {
+  const SENZA_DIRITTO = 'La tua utenza non ha il diritto di fare questa operazione.';
+  const answerDiritti = (...diritti: Diritto[]): void =>
+    api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti }));
+  const openClienti = async () => {
+    answerDiritti('ordini', 'clienti');
+    const page = await renderPage('/backoffice/clienti', Schermata, '', { root: staff, Frame: Cornice });
+    await screen.findByRole('link', { name: 'Clienti' });
+    return page;
+  };
+
+  it('is said in the server’s words, and menu and screen follow', async () => {
+    const { user } = await openClienti();
+    answerDiritti('ordini');
+    api.answer('/BackOffice/DaFare', () => refusal(403, 'NON_PERMESSO', SENZA_DIRITTO));
+    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    expect(await screen.findByText(SENZA_DIRITTO)).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Qui non puoi entrare' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clienti' })).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ordini' })).toBeVisible();
+  });
+
+  it('leaves a screen that he may still see', async () => {
+    const { user } = await openClienti();
+    api.answer('/BackOffice/DaFare', () => refusal(403, 'NON_PERMESSO', SENZA_DIRITTO));
+    const before = api.callsTo('/APILogin/Utente').length;
+    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    expect(await screen.findByText(SENZA_DIRITTO)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Apri' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Clienti' })).toBeVisible();
+    await waitFor(() => expect(api.callsTo('/APILogin/Utente')).toHaveLength(before + 1));
+  });
+
+  it('is not what a failed server or a lost network says', async () => {
+    const { user } = await openClienti();
+    api.answer('/BackOffice/DaFare', () => refusal(500, 'ERRORE_INTERNO', 'Qualcosa non ha funzionato.'));
+    const before = api.callsTo('/APILogin/Utente').length;
+    await user.click(screen.getByRole('button', { name: 'Apri' }));
+    await waitFor(() => expect(api.callsTo('/BackOffice/DaFare').length).toBeGreaterThan(1));
+    expect(screen.queryByText('Qualcosa non ha funzionato.')).toBeNull();
+    expect(api.callsTo('/APILogin/Utente')).toHaveLength(before);
   });
 });

@@ -14,6 +14,7 @@ import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { testi as testiCornice } from '../testi.ts';
 import { testi as testiPagine } from '../testi-pagine.ts';
 import { TestoErrore } from '../testo-errore.tsx';
+import { useDirittoTolto } from '../use-diritto-tolto.ts';
 import { useUtente } from '../use-utente.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
@@ -49,6 +50,7 @@ function Dentro() {
   // The server would refuse every call of such a screen, so the reason is shown at once instead of loading errors.
   const isVietata = utente !== undefined && MENU.some((voce) => voce.path === path && !voci.includes(voce));
   useFocusTitolo();
+  useDirittoTolto();
   const [cerca, setCerca] = useTavolozza();
   const [isElenco, setElenco] = useState(false);
   useTastiStaff({
