@@ -26,16 +26,21 @@ if (posto === null || isGiratoAdAltri(posto.codice)) {
   if (/^\/?$/.test(window.location.pathname.slice(posto.base.length))) window.history.replaceState(null, '', root.home);
   const refused = await findRefusal();
   if (refused !== null) {
-    window.location.replace(`/agenti/error?code=${refused}`);
+    openRifiuto(refused);
   } else {
     void startRoot(createPageRoot(root.home), {
       root,
       pages: createPages(root, pagine),
       Frame: () => (
         <BancoProvider base={posto.base}>
-          <CorniceBanco codice={posto.codice} />
+          <CorniceBanco codice={posto.codice} onPerso={openRifiuto} />
         </BancoProvider>
       ),
     });
   }
+}
+
+/** Leaves the counter for the agents' page that says why. */
+function openRifiuto(status: number): void {
+  window.location.replace(`/agenti/error?code=${status}`);
 }

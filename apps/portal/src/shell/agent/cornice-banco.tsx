@@ -15,6 +15,7 @@ import { useUtente } from '../use-utente.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { testi } from './testi.ts';
+import { useClientePerso } from './use-cliente-perso.ts';
 
 /** The menu of the table, with the paths that the dealer's screens use. */
 const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>
@@ -23,25 +24,30 @@ const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) 
     : [{ path: path.replace('/agenti/clienti/:codice', '') as ScreenPath, etichetta: titolo, ...menu }],
 );
 
-/**
- * The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). `codice`
- * is the customer as in the address.
- */
-export function CorniceBanco({ codice }: { codice: string }) {
+export interface CorniceBancoProps {
+  /** The customer as in the address. */
+  readonly codice: string;
+  /** Called with 403 or 404 when the agent may no longer act for the customer. */
+  readonly onPerso: (status: number) => void;
+}
+
+/** The frame at a customer's counter, which always shows the customer (design, "What the next screens need"). */
+export function CorniceBanco(props: CorniceBancoProps) {
   return (
     <Providers>
-      <Dentro codice={codice} />
+      <Dentro {...props} />
     </Providers>
   );
 }
 
-function Dentro({ codice }: { codice: string }) {
+function Dentro({ codice, onPerso }: CorniceBancoProps) {
   const { Page } = usePlace();
   const cliente = useUtente();
   const pezzi = usePezziCarrello();
   const isGirato = useGirato();
   useTastoPrezzi();
   useFocusTitolo();
+  useClientePerso(onPerso);
   return (
     <>
       <SaltaAlContenuto />

@@ -1,13 +1,16 @@
 // @vitest-environment jsdom
-import { act, screen } from '@testing-library/react';
+import { getGiornata } from '@battistrada/contract/giornata';
+import { useQuery } from '@tanstack/react-query';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { request } from '../../api/client.ts';
 import { buildCarrello, carrelloWire } from '../../features/carrello/test/build-carrello.ts';
 import { isGiratoAdAltri } from '../../features/agente/girato.ts';
 import { agent } from '../../roots/agent/root.ts';
 import { tabStore } from '../../session/browser-store.ts';
 import { buildBanco } from '../../test/banco.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { CorniceBanco } from './cornice-banco.tsx';
 import { Cornice } from './cornice.tsx';
 
@@ -50,7 +53,7 @@ describe('an agent’s screens while the screen is turned to a customer', () => 
   it('are hidden for the customer of the counter that turned it, and his counter is not', async () => {
     const { user } = await renderPage('/home', () => <p>I suoi prezzi</p>, '', {
       ...buildBanco('C1001'),
-      Frame: () => <CorniceBanco codice="C1001" />,
+      Frame: () => <CorniceBanco codice="C1001" onPerso={() => {}} />,
     });
     await user.click(screen.getByRole('button', { name: 'Gira' }));
     expect(tabStore.getItem('girato')).toBe('C1001');
@@ -58,5 +61,49 @@ describe('an agent’s screens while the screen is turned to a customer', () => 
     expect([isGiratoAdAltri('C1001'), isGiratoAdAltri('C1002')]).toEqual([false, true]);
     await user.click(screen.getByRole('button', { name: 'Torna a te' }));
     expect(isGiratoAdAltri('C1002')).toBe(false);
+  });
+});
+
+it('a right taken from an agent while a screen is open is said in the server’s words', async () => {
+  const SENZA_DIRITTO = 'La tua utenza non ha il diritto di fare questa operazione.';
+  api.answer('/Agenti/Giornata', () => refusal(403, 'NON_PERMESSO', SENZA_DIRITTO));
+  const Schermata = () => {
+    useQuery({ queryKey: ['giornata'], queryFn: () => request(getGiornata) });
+    return <h1>Oggi</h1>;
+  };
+  await renderPage('/agenti', Schermata, '', { root: agent, Frame: Cornice });
+  expect(await screen.findByText(SENZA_DIRITTO)).toBeVisible();
+  await waitFor(() => expect(api.callsTo('/APILogin/Utente').length).toBeGreaterThan(0));
+});
+
+describe('a customer’s counter', () => {
+  const openBanco = async () => {
+    const lost: number[] = [];
+    const Schermata = () => {
+      const { refetch } = useQuery({ queryKey: ['giornata'], queryFn: () => request(getGiornata) });
+      return <button onClick={() => void refetch()}>Leggi</button>;
+    };
+    const banco = buildBanco('C1001');
+    const Frame = () => <CorniceBanco codice="C1001" onPerso={(status) => lost.push(status)} />;
+    const { user } = await renderPage('/home', Schermata, '', { ...banco, Frame });
+    await screen.findByText('Rossi Gomme S.r.l.');
+    return { lost, read: () => user.click(screen.getByRole('button', { name: 'Leggi' })) };
+  };
+  beforeEach(() => api.answer('/Agenti/Giornata', () => refusal(404, 'NON_TROVATO')));
+
+  it('is left when the customer was given to another agent while it was open', async () => {
+    const { lost, read } = await openBanco();
+    api.answer('/APILogin/Utente', () => refusal(404, 'NON_TROVATO'));
+    await read();
+    await waitFor(() => expect(lost).toEqual([404]));
+  });
+
+  it('stays open when only one thing was not found', async () => {
+    const { lost, read } = await openBanco();
+    const before = api.callsTo('/APILogin/Utente').length;
+    await read();
+    await waitFor(() => expect(api.callsTo('/APILogin/Utente').length).toBeGreaterThan(before));
+    expect(lost).toEqual([]);
+    expect(screen.getByText('Rossi Gomme S.r.l.')).toBeVisible();
   });
 });

@@ -7,6 +7,7 @@ import { agent } from '../../roots/agent/root.ts';
 import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
+import { useDirittoTolto } from '../use-diritto-tolto.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
@@ -28,6 +29,7 @@ export function Cornice() {
 function Dentro() {
   const { Page } = usePlace();
   useFocusTitolo();
+  useDirittoTolto();
   useEffect(keepSenzaRete, []);
   return (
     <>
