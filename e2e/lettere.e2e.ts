@@ -314,6 +314,7 @@ test(
       ['/fatture', /€$/],
       ['/estrattoconto', /€$/],
       ['/coupon', 'Utilizzato'],
+      ['/utente', 'Partita IVA'],
       ['/home', 'Scadenze'],
       [`/preventivo?id=${testata.id}&passo=1`, 'Servizi aggiuntivi'],
       [`/preventivo/riepilogo?id=${testata.id}`, 'Ricarico e prezzi'],
