@@ -24,7 +24,9 @@ const ricercaOsservata = z
       'Deve avere i parametri di una ricerca.',
     ),
   )
-  .transform(({ pagina: _pagina, espandiRicerca: _espandi, accoppiata: _accoppiata, ...ricerca }) => ricerca);
+  .transform(
+    ({ pagina: _pagina, espandiRicerca: _espandi, accoppiata: _accoppiata, prova: _prova, ...ricerca }) => ricerca,
+  );
 
 export const createOsservatoBody = z.object({
   codice: codiceArticolo.optional().describe('questo, o ricerca'),

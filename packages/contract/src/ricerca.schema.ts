@@ -107,6 +107,7 @@ export const searchQuery = z.object({
   tipo: z.enum(TIPI, 'Tipo non valido.').optional(),
   pagina: paginaQuery,
   espandiRicerca: booleanoQuery.optional(),
+  prova: booleanoQuery.optional().describe('tentativo del portale dopo una ricerca vuota: non è domanda persa'),
 });
 export type CercaProdottiQueryWire = z.infer<typeof searchQuery>;
 

@@ -61,7 +61,7 @@ export function useAlternative({ url, chips, outlet, tipoOf, withTipo, misura }:
         const richiesta = toRichiesta(prova.url, tipoOf(prova.url), outlet);
         if (richiesta === null) return [];
         const { totale } = await request(searchProdotti, {
-          query: { ...richiesta, ...(misura !== undefined && { misura }), pagina: 1 },
+          query: { ...richiesta, ...(misura !== undefined && { misura }), pagina: 1, prova: true },
           signal,
         });
         return totale === 0 ? [] : [{ ...prova, totale }];

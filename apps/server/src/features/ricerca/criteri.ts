@@ -104,6 +104,7 @@ function isSenzaRicerca(richiesta: RichiestaRicerca, { nullaDaCercare }: Lettura
     espandiRicerca: _espandi,
     includiNonDisponibili: _includi,
     includinondisponibili: _anche,
+    prova: _prova,
     accoppiata: _accoppiata,
     ...filtri
   } = richiesta;

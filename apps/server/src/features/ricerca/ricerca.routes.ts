@@ -47,16 +47,16 @@ export function ricercaRoutes(mount: Mount, deps: RicercaRoutesDeps): void {
 }
 
 /**
- * Records a search that found nothing in the customer's depositi. A customer without depositi is ignored, because he
- * never has stock.
+ * Records a search that found nothing in the customer's depositi, unless the portal only tries what else would find
+ * something. A customer without depositi is ignored, because he never has stock.
  */
 function noteVana(
   vane: RicercheVane,
   sessione: SessioneCliente,
-  { pagina: numero, searchTextQuery = '' }: RichiestaRicerca,
+  { pagina: numero, searchTextQuery = '', prova }: RichiestaRicerca,
   { pagina, ricerca }: RicercaFatta,
 ): void {
-  if (ricerca === null || numero !== 1 || sessione.cliente.depositi.length === 0) return;
+  if (ricerca === null || numero !== 1 || prova === true || sessione.cliente.depositi.length === 0) return;
   // Available articles come first: when the first is not available, none is.
   const [primo] = pagina.prodotti;
   if (primo !== undefined && !primo.vicino && primo.disponibilitaTotale > 0) return;

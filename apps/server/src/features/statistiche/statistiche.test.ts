@@ -231,6 +231,16 @@ describe('a search that finds nothing in stock', () => {
     expect(await lost('misura')).toEqual(before);
   });
 
+  it('is not counted when the portal only tries what else would find something', async () => {
+    const dealer = await startBuyer(test, { depositi: [1] });
+    const before = [await lost('tutto'), await vain()];
+    await search(dealer, [
+      { misura: '2753021', prova: true },
+      { searchTextQuery: 'parola mai vista', prova: true },
+    ]);
+    expect([await lost('tutto'), await vain()]).toEqual(before);
+  });
+
   it('is counted correctly by many processes at once', async () => {
     const deps = { pool: pool(), clock: test.clock, log: test.app.log };
     const processes = Array.from({ length: 4 }, () => createRicercheVane(deps));
