@@ -105,6 +105,27 @@ test('the statement names terms of payment whole on a phone', { tag: '@telefono'
   expect(await cutIn(page, '[class*=partita_] td')).toEqual([]);
 });
 
+test(
+  'no price in the search of a quotation lies under the buttons beside it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await loginAs(page, 'rossi');
+    const headers = { 'protocol-version': '3' };
+    const made = await page.request.get('/testb2b/api/Preventivo/Nuovo', { headers });
+    const { testata } = (await made.json()) as { testata: { id: string } };
+    await page.goto(`/preventivo?id=${testata.id}&q=2055516`);
+    // The discount needs the most room.
+    const prezzi = page.locator('[data-row] [class*=prezzi_]:has([class*=sconto_])');
+    await expect(prezzi.first()).toBeVisible();
+    expect(
+      await prezzi.evaluateAll((all) =>
+        all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
+      ),
+    ).toEqual([]);
+    await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+  },
+);
+
 test('no name of an event lies under the box beside it', async ({ page }) => {
   await loginAs(page, 'backend');
   await page.goto('/backoffice/connessioni?webhook=true');
