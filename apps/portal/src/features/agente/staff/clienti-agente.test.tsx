@@ -22,6 +22,7 @@ describe('the customers of an agent, for the office', () => {
     ["gommeria sant'ambrogio", 'Gommeria Sant’Ambrogio'],
     ['f.lli più', 'F.lli Più Gomme S.n.c.'],
     ['lli piu s.n.c', 'F.lli Più Gomme S.n.c.'],
+    ['più snc', 'F.lli Più Gomme S.n.c.'],
     ['d’amico emilia', "Pneus D'Amico"],
   ])('are filtered by «%s», whatever stands between the words', async (filtro, nome) => {
     const nomi = ['Gommeria Sant’Ambrogio', 'F.lli Più Gomme S.n.c.', "Pneus D'Amico"];

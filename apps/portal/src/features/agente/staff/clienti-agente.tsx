@@ -175,9 +175,16 @@ function matches({ ragioneSociale, citta, provincia, codice }: ClienteDi, filtro
   return paroleOf(filtro).every((cercata) => parole.some((parola) => parola.startsWith(cercata)));
 }
 
-/** In lower case and without accents; whatever is no letter or digit separates words. */
+/**
+ * In lower case and without accents. Whatever is no letter or digit separates words, but `S.r.l.` is `srl`: the rule of
+ * the server's `parole_nome`.
+ */
 function paroleOf(testo: string): string[] {
-  const semplice = testo.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
+  const semplice = testo
+    .toLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(/(?<![\p{L}\p{N}])([\p{L}\p{N}])\.(?=[\p{L}\p{N}](?![\p{L}\p{N}]))/gu, '$1');
   return semplice.split(/[^\p{L}\p{N}]+/u).filter((parola) => parola !== '');
 }
 
