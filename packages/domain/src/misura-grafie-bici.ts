@@ -18,7 +18,8 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
  * A size in inches. A fraction is another rim than its decimal. When a tube is for several widths or rims, the first
  * one counts. Narrower than an inch are only the tubulars of track and triathlon.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
- * Yes: `26x2.35/40`, `24x3/4`, `26 x 7/8`, `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`, `20"x2.125"x2.1"`, `26x1 3/8-1 1/2`, `28/29x1.75-2.40`
+ * Yes: `26x2.35/40`, `24x3/4`, `26 x 7/8`, `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
+ * Yes: `20"x2.125"x2.1"`, `26x1 3/8-1 1/2`, `28/29x1.75-2.40`
  * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `32x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
@@ -111,7 +112,8 @@ const CALETTAMENTI_PICCOLI = '93 94 110 134 137 144 152 156 160 180 194 222 239 
 /**
  * ETRTO: width and bead seat diameter in mm. Without a sign between them, the second number must be none that is a
  * tyre's width. When a tube is for several sizes, its first width and its first rim count.
- * Yes: `50-156`, `28/47-622`, `28/47-622/635`, `28-47/622-635`, `28-622/630`, `47-622`, `47x622`, `47/622`, `47 622`, `47-110`
+ * Yes: `50-156`, `28/47-622`, `28/47-622/635`, `28-47/622-635`, `28-622/630`, `47-622`, `47x622`
+ * Yes: `47/622`, `47 622`, `47-110`
  * Yes: `40-180`, `32-137`, `44-194`
  * No: `47-623`, `47 305`, `47x110`, `91-110`, `300-622`, `130x400`
  */

@@ -54,8 +54,8 @@ export const NUMERI: ReadonlyMap<string, number> = new Map(
 );
 
 /**
- * Pieces or packs with their word: `8 pz`, `n. 2 confezioni`. The 100 of `conf. 100 pz` and `bobina da 100 pz` only says
- * how large a pack is.
+ * Pieces or packs with their word: `8 pz`, `n. 2 confezioni`. The 100 of `conf. 100 pz` and `bobina da 100 pz` only
+ * says how large a pack is.
  */
 const DETTI = new RegExp(
   String.raw`(?<![\w.,/-])(?<!\b(?:${CONFEZIONI})\.?(?: d[ai])? ?)(?:nr?[.°]? ?)?(\d{1,6}) ?` +

@@ -33,9 +33,9 @@ export type Avviso =
 /** The meaning of a text. What is absent is null, false or empty; the pieces say where each thing was typed. */
 export interface Lettura {
   /**
-   * The typed text cannot narrow a search: it holds only questions, prices and their like, connectives and signs. It must not show the whole
-   * catalogue. A piece that was not understood is looked up when it holds a letter or a digit, so it does narrow the
-   * search.
+   * The typed text cannot narrow a search: it holds only questions, prices and their like, connectives and signs. It
+   * must not show the whole catalogue. A piece that was not understood is looked up when it holds a letter or a digit,
+   * so it does narrow the search.
    */
   readonly nullaDaCercare: boolean;
   readonly frammenti: readonly Frammento[];

@@ -84,7 +84,8 @@ const QUANTI = / ?\d+ ?PE?ZZ?/y;
 /**
  * A price. It is read so that 89 is no load index. The sign between two numbers belongs to the second one,
  * unless that is a size or a number of pieces, or the sign is joined to the first one.
- * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`, `[89€] 4`, `89 € cad. + iva`
+ * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`
+ * Yes: `[89€] 4`, `89 € cad. + iva`
  * No: `89`, `€ [205]/55R16`, `€ [205] 55 16`, `89 euromaster`, `91 € 89`, `€ [4] pz`
  */
 export const prezzo: Riconoscitore = (testo, at) => {
@@ -142,7 +143,8 @@ export const millimetri = byPattern(
 );
 
 /**
- * The classes of the EU label in a supplier's list: fuel, wet grip, the noise in dB, perhaps its class before or after it.
+ * The classes of the EU label in a supplier's list: fuel, wet grip, the noise in dB, perhaps its class before or after
+ * it.
  * Yes: `C/B/71dB`, `B A 70 dB`, `C-B-B72dB`, `C/A/B/71 dB`, `E B 2 72 dB`, `B,A,B(72dB)`, `C A 71 dB (B)`
  * No: `B A`, `C/B/71`, `B`, `A 70 dB`
  */

@@ -17,7 +17,7 @@ export { RAGGI_FERRO, SETTORI, TIPI_ARTICOLO, TIPI_PRODOTTO };
 export interface RicercaUrl extends Vista {
   q?: string;
   tipo?: TipoProdotto;
-  /** The catalogue named `tipo`, because only that type holds what was typed: the next text is no longer bound to it. */
+  /** The catalogue named `tipo`: only that type holds what was typed. The next text is not bound to it. */
   dedotto?: true;
   /** 1 to 3, comma separated. */
   stagione?: string;

@@ -12,7 +12,9 @@ import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
 /** The possible meanings of a typed text; any of them may match. */
 export interface Cercato {
-  /** A VAT number; the ERP's code in either case, a whole one, else its beginning; beginnings of words of name and town. */
+  /**
+   * A VAT number; the ERP's code in either case, a whole one, else its beginning; beginnings of words of name and town.
+   */
   readonly testo: string;
   /** The first digits of a telephone number; null when the text is no number. */
   readonly cifre: string | null;

@@ -5,8 +5,8 @@ const COLONNE: Sql = sql`id, ragione_sociale as "ragioneSociale", indirizzo, cap
                          partita_iva as "partitaIva"`;
 
 /**
- * End customers whose name contains all the words of `nome`, by name. Case and accents do not count, nor which apostrophe
- * was typed: telephones write another one than keyboards.
+ * End customers whose name contains all the words of `nome`, by name. Case and accents do not count, nor does the kind
+ * of apostrophe: telephones write another one than keyboards.
  */
 export function searchClienti(db: Db, clienteId: number, nome: string, limit: number): Promise<ClienteFinale[]> {
   const parole = withoutAccents(nome)

@@ -100,7 +100,7 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColon
   );
 }
 
-/** The profile as it was last seen: one that a colleague deletes keeps its words here, and saving again puts it back. */
+/** The profile as it was last seen. One that a colleague deletes keeps its words here; saving again puts it back. */
 function useUltima(mappa: MappaImportazione | null): MappaImportazione | null {
   const [ultima, setUltima] = useState(mappa);
   if (mappa !== null && mappa !== ultima) setUltima(mappa);

@@ -1,4 +1,6 @@
-/** NDJSON: one object a line, of programs that write UTF-8 or Windows-1252. Numbers get a decimal comma, so that one rule reads every cell. */
+/**
+ * NDJSON: one object a line, in UTF-8 or Windows-1252. Numbers get a decimal comma, so that one rule reads every cell.
+ */
 import { createInterface } from 'node:readline';
 import type { Readable } from 'node:stream';
 import { testi } from '../testi.ts';
