@@ -127,8 +127,8 @@ type Primi = { prodotti: Prodotto[]; totale: number };
 
 /**
  * The first articles that a text finds, available ones first, with their number, including unavailable ones. A text
- * that names neither a product type nor a size, and that no tyre has, is looked up in all other types: `raspa` is a
- * consumable.
+ * that names no product type, size or code, and that no tyre has, is looked up in all other types: `raspa` is a
+ * consumable. Codes of every type are found by `findNominati`.
  */
 export async function searchPrimi(
   deps: RicercaDeps,
@@ -137,9 +137,9 @@ export async function searchPrimi(
   tratto: Tratto,
 ): Promise<Primi> {
   const { marche } = await deps.getVocabolari();
-  const { tipoProdotto, misura } = parseRicerca(testo, { marche });
+  const { tipoProdotto, misura, codiceArticolo } = parseRicerca(testo, { marche });
   const primi = await searchDiTipo(deps, cliente, testo, tipoProdotto ?? 'Pneumatici', tratto);
-  if (primi.totale > 0 || tipoProdotto !== null || misura !== null) return primi;
+  if (primi.totale > 0 || tipoProdotto !== null || misura !== null || codiceArticolo !== null) return primi;
   const altri: Primi[] = [];
   for (const tipo of TIPI_PRODOTTO.filter((altro) => altro !== 'Pneumatici')) {
     altri.push(await searchDiTipo(deps, cliente, testo, tipo, tratto));
