@@ -41,6 +41,8 @@ const DISEGNI = [
   'sport 4s',
   'p zero',
   'sport maxx',
+  'sp maxx',
+  ...'504 505 507 509 2001'.split(' ').map((numero) => `as ${numero}`),
   'bs 49',
   'e-cube max',
   'all terrain',
@@ -51,6 +53,9 @@ const DISEGNI = [
   's fit',
   'as agri',
 ];
+
+/** Words before which MAX, written apart, belongs to a pattern (ArrowMax) and is not short for Maxxis. */
+const PRIMA_DI_MAX = 'ARROW TRAIL GEO AGRI FUEL K MULTI EARTH RIDE LIFT AIR FLOT EXEDRA'.split(' ');
 
 /**
  * Words for consumables, without their endings. The article's text is searched for the beginning of a word, so
@@ -64,7 +69,9 @@ type Riga = readonly [parole: string, significato: Significato | null];
 
 const RIGHE: readonly Riga[] = [
   ...DISEGNI.map((nome): Riga => [nome.toUpperCase().replaceAll(/[ -]|(?<=4)(?=S)/g, '_'), disegno(nome)]),
+  ...PRIMA_DI_MAX.map((prima): Riga => [`${prima} MAX`, disegno(`${prima.toLowerCase()} max`)]),
   ['PS_4_S', disegno('pilot sport 4s')],
+  ['A_T/S', disegno('at/s')],
   ['A[/ ]?T', disegno('a/t')],
   // MT 90 B16 is a motorcycle's size.
   ['M[/ ]?T(?! [89][05] ?B ?1)', disegno('m/t')],
@@ -120,7 +127,10 @@ const RIGHE: readonly Riga[] = [
   ['TTF?|T/T|T ?& ?T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
   // No other negation may be read as the thing that it denies. s/ is short for senza, c/ for con.
-  ['(?:NO|NON|SENZA) [A-Z0-9+]+|S/ ?[A-Z]{3}[A-Z0-9]*', { tipo: 'ignoto', valore: null }],
+  [
+    '(?:NO|NON|SENZA) [A-Z0-9+]+|(?:TRANNE|ECCETTO|ESCLUS[OAE]) [A-Z][A-Z0-9+]*|S/ ?[A-Z]{3}[A-Z0-9]*',
+    { tipo: 'ignoto', valore: null },
+  ],
 ];
 
 /**
@@ -134,7 +144,7 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
  * among them, because only available goods are searched anyway.
  */
 const RIEMPITIVI =
-  'E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|CIAO|BUONGIORNO|SALVE|GRAZIE';
+  'O SUP(?:ERIOR[EI])?|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
 /** What a pack is called; the number of pieces after it says how large it is. */
 export const CONFEZIONI = 'conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister';

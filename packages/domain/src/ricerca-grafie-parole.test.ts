@@ -174,6 +174,18 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['BS 49', 'disegno=bs 49'],
   ['hankook e-cube max 31580225', '315/80 R22.5, Hankook, disegno=e-cube max'],
   ['e-cube Max', 'disegno=e-cube max'],
+  ['arrow max gt601', 'disegno=arrow max+gt601'],
+  ['k max d 31580225', '315/80 R22.5, disegno=k max d'],
+  ['agri max rt855', 'disegno=agri max+rt855'],
+  ['2454518 sp maxx rt2', '245/45 R18, disegno=sp maxx+rt2'],
+  ['10.00-20 as 504', '10.00-20, disegno=as 504'],
+  ['wrangler at/s 2657016', '265/70 R16, disegno=wrangler+at/s'],
+  // What is excluded filters nothing, and swallows no size.
+  ['2055516 tranne mich', '205/55 R16, nonCapiti=tranne mich'],
+  ['iva esclusa 2055516 89 €', '205/55 R16'],
+  // Words that say how much at least, and when, are understood.
+  ['2055516 almeno 91v', '205/55 R16, indiceCarico=91, iv=V'],
+  ['2055516 91v o superiore pronta consegna', '205/55 R16, indiceCarico=91, iv=V'],
   ['primacy 4 2055516', `${M}, disegno=primacy 4`],
   ['primacy4 2055516', `${M}, disegno=primacy4`],
   ['crossclimate 2 2055516', `${M}, disegno=crossclimate 2`],

@@ -76,8 +76,15 @@ export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
   return { significati: [positivo(match[1] ?? match[2] ?? match[3] ?? '')], fine: at + match[0].length };
 };
 
-const PREZZO =
-  /\d{1,6}(?:\.\d{3})*(?:\.\d\d?)?(?: ?(€|EURO?(?![A-Z0-9]))(?: ?(?:CAD(?:AUN[OA]|\.)?|L'UN[OA]|NETT[OI]|\+? ?IVA(?: [ICE][A-Z]+)?\.?)(?![A-Z0-9]))*|(?![A-Z0-9]|[.'*/-]\d| ?PE?ZZ?))/y;
+const CIFRA_DI_PREZZO = '\\d{1,6}(?:\\.\\d{3})*(?:\\.\\d\\d?)?';
+const DOPO_PREZZO =
+  "CAD(?:AUN[OA]|\\.)?|PZ|AL? (?:PEZZO|GOMMA)|L'UN[OA]|NETT[OI]|MAX|MASSIM[OI]|CIRCA|\\+? ?IVA(?: [ICE][A-Z]+)?\\.?";
+const PREZZO = new RegExp(
+  `${CIFRA_DI_PREZZO}(?: ?(€|EURO?(?![A-Z0-9]))(?: ?/? ?(?:${DOPO_PREZZO})(?![A-Z0-9]))*|(?![A-Z0-9]|[.'*/-]\\d| ?PE?ZZ?))`,
+  'y',
+);
+/** The lower end of a span of prices: `60-70 euro`. In `205/55 euro` the first number is larger, so it is none. */
+const PREZZO_DA = new RegExp(`${CIFRA_DI_PREZZO} ?€?[-/](?=\\d)`, 'y');
 const DOPO_EURO = /(?:€|(?<!\d)€ |(?:^|[^A-Z\d])EURO? ?)$/;
 const QUANTI = / ?\d+ ?PE?ZZ?/y;
 
@@ -85,17 +92,20 @@ const QUANTI = / ?\d+ ?PE?ZZ?/y;
  * A price. It is read so that 89 is no load index. The sign between two numbers belongs to the second one,
  * unless that is a size or a number of pieces, or the sign is joined to the first one.
  * Yes: `89 €`, `89.90 euro`, `1.250,00 €`, `€ [89]`, `euro [120]`, `[89 €] 16.9-30`, `[89 €] 4 pz`
- * Yes: `[89€] 4`, `89 € cad. + iva`
- * No: `89`, `€ [205]/55R16`, `€ [205] 55 16`, `89 euromaster`, `91 € 89`, `€ [4] pz`
+ * Yes: `[89€] 4`, `89 € cad. + iva`, `58 euro al pezzo`, `58€/cad`, `60 euro max`, `60-70 euro`, `60/70€`
+ * No: `89`, `€ [205]/55R16`, `€ [205] 55 16`, `89 euromaster`, `91 € 89`, `€ [4] pz`, `205/55 euro`
  */
 export const prezzo: Riconoscitore = (testo, at) => {
   const prima = testo.slice(Math.max(0, at - 6), at);
   // So no text without the sign or the word is searched.
   const intorno = prima + testo.slice(at, at + 20);
   if (!intorno.includes('€') && !intorno.includes('EUR')) return null;
-  const match = matchAt(PREZZO, testo, at);
+  const da = matchAt(PREZZO_DA, testo, at)?.[0] ?? '';
+  const finoA = at + da.length;
+  const inizio = parseFloat(da) < parseFloat(testo.slice(finoA, finoA + 8)) ? finoA : at;
+  const match = matchAt(PREZZO, testo, inizio);
   if (!match) return null;
-  const fine = at + match[0].length;
+  const fine = inizio + match[0].length;
   const dopo = testo[fine] === ' ' ? fine + 1 : fine;
   const isSuo =
     match[1] === undefined
@@ -107,12 +117,16 @@ export const prezzo: Riconoscitore = (testo, at) => {
   return isSuo && readMisura(testo, at) === null ? { significati: [ESTRANEO], fine } : null;
 };
 
-const LIMITE = /(?:MAX|ENTRO|FINO)[.:]?(?: (?:A[ID]?|I|GLI))? ?(?:€ ?)?(?=\d)/y;
+const LIMITE = new RegExp(
+  `(?:(?:MAX|MASSIMO|BUDGET|CIRCA|SUI|ENTRO|FINO|INTORNO|(?:NON )?OLTRE|SOTTO|SOPRA|MENO DI)[.:]?(?: (?:A[ID]?|I|(?:A|DE)?GLI))?|(?:TRA|FRA|DA|DAI)(?: (?:I|GLI))? (?:€ ?)?${CIFRA_DI_PREZZO} ?€? ?(?:E|A|AI)(?: (?:I|GLI))?) ?(?:€ ?)?(?=\\d)`,
+  'y',
+);
 
 /**
- * What it may cost at most.
- * Yes: `max 60 euro`, `max. 60 €`, `entro i 60 €`, `fino a 60€`, `max € 60`
- * No: `max 60`, `max`, `entro lunedì`
+ * What it may cost at most or at least, or about.
+ * Yes: `max 60 euro`, `max. 60 €`, `entro i 60 €`, `fino a 60€`, `max € 60`, `sotto gli 80 euro`, `meno di 60 €`
+ * Yes: `non oltre 60 euro`, `circa 60 euro`, `tra 60 e 70 euro`, `dai 60 ai 70 €`, `tra i 60 e i 70€`, `budget 60 euro`
+ * No: `max 60`, `max`, `entro lunedì`, `sotto`, `da 60 a 70`, `sui 60`
  */
 export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => {
   const match = matchAt(LIMITE, testo, at);
@@ -135,10 +149,11 @@ export const misuraPerPezzi = byPattern(
  * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed, a pressure, a valve's angle, a noise and
  * what is left of a used tyre say nothing about the article, and are no load index.
  * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `60 psi`, `psi: 95`, `95%`, `90°`, `70 dB`
- * No: `40`, `4000 mm`
+ * Yes: `2.5 bar`, `2,2bar`
+ * No: `40`, `4000 mm`, `91 bar`
  */
 export const millimetri = byPattern(
-  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI|DB)|[%°])|PSI:? ?\\d{1,3}',
+  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI|DB)|[%°])|\\d\\.\\d\\d? ?BAR|PSI:? ?\\d{1,3}',
   (valvola, mm) => (mm === '' ? ESTRANEO : { tipo: 'disegno', valore: `${valvola.toLowerCase()}${mm} mm` }),
 );
 
