@@ -40,11 +40,15 @@ export function cleanRiga(testo: string): string {
     .replace(/(?<=\d)[.!]+$/, '')
     .replace(/(?<=\s)(\d{1,3}) ?[x×]$/i, 'x$1')
     .replace(/(?<!\p{L})quantit[aà]'?:? ?(?=\d)/giu, 'qta ')
+    .replace(/(?<!\p{L})num(?:ero)?[.:°]? ?(?=\d{1,4}(?!\S))/giu, 'n. ')
+    .replace(/^\[(\d{1,4})\](?= \S)/, '$1')
+    .replace(/(?<=\S) ?\[(\d{1,4})\]$/, ' ($1)')
+    .replace(/^mezza dozzina(?: di)?(?= \S)/i, '6 pz')
     .trim();
 }
 
 /** Numbers in words, as dealers write pieces. */
-export const NUMERI: ReadonlyMap<string, number> = new Map(
+const NUMERI: ReadonlyMap<string, number> = new Map(
   'un:1 una:1 uno:1 due:2 coppia:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
     .split(' ')
     .map((coppia): [string, number] => {
@@ -64,25 +68,56 @@ const DETTI = new RegExp(
   'i',
 );
 
-/** `2 coppie`, `un treno di`, `due treni di gomme`: pairs and sets of four. */
-const INSIEMI = new RegExp(
-  String.raw`^(?:nr?[.°]? ?|qta )?(?:(1|una?) (?=coppia|treno)|(\d{1,3}|${[...NUMERI.keys()].join('|')})(?: ?[x×])? (?=coppie|treni))` +
-    String.raw`(?:(coppi)|tren)[aeio](?: (?:di|da|gomme))*:? (?=\S)`,
+/** Words for several pieces, without their endings, and how many each means. */
+const INSIEMI: ReadonlyMap<string, number> = new Map([
+  ['coppi', 2],
+  ['pai', 2],
+  ['tren', 4],
+  ['decin', 10],
+  ['dozzin', 12],
+]);
+const INSIEME = `(${[...INSIEMI.keys()].join('|')})`;
+const QUANTI = String.raw`(?:nr?[.°]? ?|qta )?(\d{1,3}|${[...NUMERI.keys()].join('|')})(?: ?[x×])?`;
+
+/**
+ * `2 coppie`, `un paio di`, `due treni di gomme` before the article. A number and the singular (`4 treno`) is no count
+ * of sets. After the article there must be nothing else.
+ */
+const INSIEMI_PRIMA = new RegExp(
+  String.raw`^(?:(?:nr?[.°]? ?|qta )?(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEME}[aei])(?: (?:di|da|gomme))*:? (?=\S)`,
+  'i',
+);
+const INSIEMI_DOPO = new RegExp(
+  String.raw`(?<=\S)[\s,:x×-]+(?:(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEME}[aei])$`,
   'i',
 );
 
 /** The pieces that the row names with their word, and the row without them; null when it names none. */
 export function takePezziDetti(testo: string): { quantita: number; resto: string } | null {
-  const insiemi = INSIEMI.exec(testo);
+  const insiemi = INSIEMI_PRIMA.exec(testo) ?? INSIEMI_DOPO.exec(testo);
   if (insiemi !== null) {
-    const [intero, uno, piu = uno, coppie] = insiemi;
-    const quantita = (readPezzi(piu ?? '') ?? 0) * (coppie === undefined ? 4 : 2);
-    return { quantita, resto: testo.slice(intero.length) };
+    const [intero, uno, insieme, piu = uno, insiemiPiu = insieme] = insiemi;
+    const quantita = (readPezzi(piu ?? '') ?? 0) * (INSIEMI.get(insiemiPiu?.toLowerCase() ?? '') ?? 0);
+    return { quantita, resto: testo.replace(intero, '') };
   }
   const detti = DETTI.exec(testo);
   if (detti === null) return null;
   const resto = testo.replace(detti[0], ' ').replace(/ {2,}/g, ' ').trim();
   return { quantita: Number(detti[1]), resto };
+}
+
+const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
+/** `un` stands before a noun, and `audi quattro` is a car. */
+const IN_LETTERE_IN_CODA = new RegExp(
+  `(?<=\\S)[\\s,:]+(?<!audi )(${[...NUMERI.keys()].filter((parola) => !parola.startsWith('un')).join('|')})$`,
+  'i',
+);
+
+/** The pieces in letters before or after the article, and the row without them; null when there are none. */
+export function takeNumeroInLettere(testo: string): { quantita: number; resto: string } | null {
+  const [intero, parola] = IN_LETTERE.exec(testo) ?? IN_LETTERE_IN_CODA.exec(testo) ?? [];
+  const quantita = NUMERI.get(parola?.toLowerCase() ?? '');
+  return intero === undefined || quantita === undefined ? null : { quantita, resto: testo.replace(intero, '') };
 }
 
 /** The pieces that a word may mean, in digits or letters; null for any other word. */

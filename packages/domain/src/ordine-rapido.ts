@@ -5,8 +5,8 @@
  * begin with pieces, `primacy 4` does not end with them.
  */
 import type { Marca } from './marche.ts';
-import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
-import { cleanRiga, isIntestazione, NUMERI, splitCelle, takePezziDetti } from './ordine-rapido-testo.ts';
+import { parseRicerca, removeFrammenti, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
+import { cleanRiga, isIntestazione, splitCelle, takeNumeroInLettere, takePezziDetti } from './ordine-rapido-testo.ts';
 
 /** Why a row cannot be read. The server has the sentences. */
 export type Difetto =
@@ -141,8 +141,6 @@ function checkCerca(esito: Esito, marche: readonly Marca[]): Esito {
   return read(esito.cerca, marche).avvisi.includes('EAN_ERRATO') ? refuse('EAN_ERRATO', esito.cerca) : esito;
 }
 
-const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
-
 function readLibero(testo: string, marche: readonly Marca[]): Esito {
   if (/(?<![\d.,/])-?\d+[.,](?!0+\b)\d+ ?(?:pz|pezzi|gomme|pneumatici)\b/i.test(testo)) {
     return refuse('QUANTITA_NON_INTERA', testo);
@@ -150,10 +148,8 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   if (/(?<![\d.,/])0+ ?(?:pz|pezzi|gomme|x )/i.test(testo)) return refuse('QUANTITA_FUORI_LIMITE', testo);
   const detti = takePezziDetti(testo);
   if (detti !== null) return countedAlone(detti.quantita, trimSegni(detti.resto), marche);
-  const lettere = IN_LETTERE.exec(testo);
-  if (lettere !== null) {
-    return countedAlone(NUMERI.get(lettere[1]?.toLowerCase() ?? '') ?? 0, testo.slice(lettere[0].length), marche);
-  }
+  const lettere = takeNumeroInLettere(testo);
+  if (lettere !== null) return countedAlone(lettere.quantita, lettere.resto, marche);
   if (hasNegativa(testo, marche)) return refuse('QUANTITA_NEGATIVA', testo);
   if (hasPezziRotti(testo, marche)) return refuse('QUANTITA_NON_INTERA', testo);
   const { resto, pezzi } = takePezzi(testo, marche);
@@ -161,10 +157,23 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
     return countedAlone(pezzi, resto, marche);
   }
   const numero = takeNumero(testo, marche);
-  if (numero === null) return checkCerca({ cerca: trimSegni(testo), quantita: null, difetto: null }, marche);
+  if (numero === null) {
+    const senza = withoutPrezzi(testo, marche);
+    return senza === testo
+      ? checkCerca({ cerca: trimSegni(testo), quantita: null, difetto: null }, marche)
+      : readLibero(senza, marche);
+  }
   const dopo = takeNumero(numero.resto, marche);
   if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
   return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
+}
+
+/** `2055516 4 a 58€ cad` without its price, which stands between the pieces and the end of the row. */
+function withoutPrezzi(testo: string, marche: readonly Marca[]): string {
+  const prezzi = read(testo, marche).frammenti.filter(
+    (pezzo) => pezzo.tipo === 'estraneo' && /€|eur/i.test(pezzo.testo),
+  );
+  return prezzi.length === 0 ? testo : removeFrammenti(testo, prezzi).replace(/ (?:a|da|@|€)+$/i, '');
 }
 
 const ROTTO_IN_TESTA = /^(\d{1,4}[.,]\d{1,2})(?: ?[x×*✕] ?| )(?=\S)/i;

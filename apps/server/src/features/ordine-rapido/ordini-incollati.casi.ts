@@ -27,7 +27,7 @@ export const ORDINI_INCOLLATI: Readonly<Record<string, readonly Caso[]>> = {
     ['MIC0001001 4 urgente', '4 MIC0001001'],
     ['MIC0001001 4 (urgente)', '4? MIC0001001'],
     ['MIC0001001 4 da mettere via', '4? MIC0001001'],
-    ['MIC0001001 quattro', '4? MIC0001001'],
+    ['MIC0001001 quattro', '4 MIC0001001'],
     ['=4 MIC0001001', '4? MIC0001001'],
     ['MIC0001001 2.000', '1? MIC0001001'],
     ['MIC0001001 12.000', '1? MIC0001001'],
