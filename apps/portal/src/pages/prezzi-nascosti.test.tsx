@@ -68,3 +68,15 @@ it('the cart hides the amounts in its sentences: the minimum of a coupon and wha
   expect(importi()).toEqual([]);
   expect(screen.queryByText(/\d,\d\d/)).not.toBeInTheDocument();
 });
+
+it('the cart hides the amounts in the reason why an order was refused', async () => {
+  api.answer('/Ordine/ConfermaOrdine', () =>
+    refusal(402, 'FIDO_SUPERATO', 'Il fido non basta: restano 12,50\u00a0€ di 1.000,00\u00a0€.'),
+  );
+  const { user } = await renderPage('/carrello', CarrelloPage);
+  await user.keyboard('{F2}');
+  await user.click(await screen.findByRole('button', { name: 'Conferma' }));
+  const motivo = await screen.findByText('Il fido non basta: restano prezzo nascosto di prezzo nascosto.');
+  await user.keyboard('{F2}');
+  expect(motivo).toHaveTextContent('Il fido non basta: restano 12,50 € di 1.000,00 €.');
+});

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useFrase } from '../prezzi/use-frase.ts';
 import { PopupProvider } from '../ui/popup.tsx';
 import { SnackProvider } from '../ui/snack.tsx';
 import { SnackbarOutlet } from './snackbar.tsx';
@@ -8,7 +9,7 @@ export function Providers({ children }: { children: ReactNode }) {
   return (
     <SnackProvider>
       <SnackbarOutlet />
-      <PopupProvider>{children}</PopupProvider>
+      <PopupProvider write={useFrase()}>{children}</PopupProvider>
     </SnackProvider>
   );
 }

@@ -20,8 +20,7 @@ import { parseSearch } from '../router/search-params.ts';
 import type { Root } from '../router/root.ts';
 import { dealer } from '../roots/dealer/root.ts';
 import { BancoProvider } from '../shell/agent/banco.tsx';
-import { PopupProvider } from '../ui/popup.tsx';
-import { SnackProvider } from '../ui/snack.tsx';
+import { Providers } from '../shell/providers.tsx';
 import { showContatti } from './contatti.ts';
 import { installPlatform } from '../ui/test/platform.ts';
 
@@ -145,17 +144,15 @@ export async function renderPage(
   const rendered = render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router}>
-        <SnackProvider>
-          <PopupProvider>
-            {base === '' ? (
+        <Providers>
+          {base === '' ? (
+            <Frame />
+          ) : (
+            <BancoProvider base={base}>
               <Frame />
-            ) : (
-              <BancoProvider base={base}>
-                <Frame />
-              </BancoProvider>
-            )}
-          </PopupProvider>
-        </SnackProvider>
+            </BancoProvider>
+          )}
+        </Providers>
       </RouterProvider>
     </QueryClientProvider>,
   );

@@ -28,8 +28,14 @@ const PopupContext = createContext<Popup | null>(null);
 export const loadPopup = () => import('./popup-dialog.tsx').then((module) => module.PopupDialog);
 const PopupDialog = later(loadPopup);
 
+interface PopupProviderProps {
+  children: ReactNode;
+  /** Through it a pop-up's plain text goes when it is drawn; it may hide the amounts in it. */
+  write?: (text: string) => string;
+}
+
 /** Shows the pop-ups of the whole portal one at a time, in their order. */
-export function PopupProvider({ children }: { children: ReactNode }) {
+export function PopupProvider({ children, write = asIs }: PopupProviderProps) {
   const [queue, setQueue] = useState<readonly PopupContent[]>([]);
   const [shown, setShown] = useState<PopupContent | null>(null);
   const current = queue[0];
@@ -59,10 +65,17 @@ export function PopupProvider({ children }: { children: ReactNode }) {
   return (
     <PopupContext value={popup}>
       {children}
-      {shown && <PopupDialog open={current !== undefined} content={shown} />}
+      {shown && (
+        <PopupDialog
+          open={current !== undefined}
+          content={typeof shown.text === 'string' ? { ...shown, text: write(shown.text) } : shown}
+        />
+      )}
     </PopupContext>
   );
 }
+
+const asIs = (text: string) => text;
 
 /** `popup({ title, text, actions })`; usable below `PopupProvider`. */
 export function usePopup(): Popup {
