@@ -167,9 +167,9 @@ describe('the prices', () => {
     sessionStorage.clear();
     vi.restoreAllMocks();
   });
-  const open = async () => {
+  const open = async (filtri = '') => {
     answerProdotti('/Ricerca/Pneumatici', buildProdottoWire());
-    const page = await renderPage('/cerca', CercaPage, '?q=2055516');
+    const page = await renderPage('/cerca', CercaPage, `?q=2055516${filtri}`);
     await screen.findByRole('article');
     return page;
   };
@@ -187,6 +187,14 @@ describe('the prices', () => {
     await user.keyboard('{F2}');
     expect(nascosti()).toBe(0);
     expect(screen.getByText('89,90 €')).toBeVisible();
+  });
+
+  it('hide the range of prices too', async () => {
+    const { user } = await open('&prezzoDa=4000&prezzoA=9000');
+    expect(screen.getByText(/40,00/)).toBeVisible();
+    await user.keyboard('{F2}');
+    expect(screen.getByRole('button', { name: /prezzo nascosto/ })).toBeVisible();
+    expect(document.body.innerHTML).not.toMatch(/40,00|90,00/);
   });
 
   it('hide with a button that names its next action', async () => {

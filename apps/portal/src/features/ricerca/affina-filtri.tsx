@@ -2,6 +2,7 @@ import { formatImporto } from '@battistrada/domain/denaro';
 import { useId, useState } from 'react';
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { erroreImporto, readImporto } from '../../prezzi/importo-digitato.ts';
+import { usePrezziNascosti } from '../../prezzi/prezzi-nascosti.ts';
 import styles from './affina-filtri.module.css';
 import type { Conteggi } from './conteggi.ts';
 import { ATTACCHI, SCORTE } from './sort-and-narrow.ts';
@@ -23,6 +24,7 @@ export interface AffinaFiltriProps {
 /** Filters of the loaded results that need no request: a rim's measures, the stock, the price. */
 export function AffinaFiltri({ url, isCerchi, conteggi, hasDepositi, onChange }: AffinaFiltriProps) {
   const name = useId();
+  const isNascosto = usePrezziNascosti();
   return (
     <>
       {isCerchi &&
@@ -52,7 +54,7 @@ export function AffinaFiltri({ url, isCerchi, conteggi, hasDepositi, onChange }:
           ))}
         </div>
       </fieldset>
-      <Prezzi url={url} onChange={onChange} />
+      {!isNascosto && <Prezzi url={url} onChange={onChange} />}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import X from 'virtual:icona/x';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { useFrase } from '../../prezzi/use-frase.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './chips-lettura.module.css';
 import type { Chip } from './ricerca-letta.ts';
@@ -20,6 +21,7 @@ export const ChipsLettura = memo(function ChipsLettura({
   /** Called when no chip is left to focus. */
   onLeave: () => void;
 }) {
+  const writeFrase = useFrase();
   const elenco = useRef<HTMLUListElement>(null);
   const tolto = useRef<number | null>(null);
   useLayoutEffect(() => {
@@ -33,7 +35,7 @@ export const ChipsLettura = memo(function ChipsLettura({
     <ul ref={elenco} className={styles.chips} aria-label={testi.lettura}>
       {chips.map(({ chiave, etichetta, tipo, senza, risposte }, index) => (
         <li key={chiave} className={classes(styles.chip, styles[tipo])}>
-          <span>{etichetta}</span>
+          <span>{writeFrase(etichetta)}</span>
           {(tipo === 'ignoto' || tipo === 'estraneo') && <small>{testi[tipo]}</small>}
           {risposte.map((risposta) => (
             <button
@@ -53,7 +55,7 @@ export const ChipsLettura = memo(function ChipsLettura({
             type="button"
             data-togli
             className={styles.togli}
-            aria-label={testi.togli(etichetta)}
+            aria-label={testi.togli(writeFrase(etichetta))}
             onClick={() => {
               tolto.current = index;
               onChange(senza);
