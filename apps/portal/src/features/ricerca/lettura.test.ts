@@ -163,6 +163,9 @@ describe('the reading of a search address', () => {
     expect(letta.withMarca('Pirelli')).toEqual({ q: '2055516', stagione: '2', marca: 'Pirelli' });
     expect(letta.withTesto('1956515')).toEqual({ q: '1956515' });
     expect(letta.withTipo('Cerchi')).toEqual({ q: '2055516', tipo: 'Cerchi' });
+    expect(senzaTesto({ q: '2055516', nonDisponibili: true }).withTipo('Cerchi')).toMatchObject({
+      nonDisponibili: true,
+    });
     expect(letta.withoutFiltri()).toEqual({ q: '2055516' });
   });
 

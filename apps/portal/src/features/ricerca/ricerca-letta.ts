@@ -110,7 +110,12 @@ export function senzaTesto(
     withFiltro: (nome, valore) => setParam(url, nome, valore),
     withStagione: (nome) => setParam(url, 'stagione', toggle(filtri.stagioni, nome)),
     withMarca: (nome) => setParam(url, 'marca', toggle(filtri.marche, nome)),
-    withTipo: (altro) => ({ ...keepOf(url, 'q'), ...keepOf(url, 'ordina'), tipo: altro }),
+    withTipo: (altro) => ({
+      ...keepOf(url, 'q'),
+      ...keepOf(url, 'ordina'),
+      ...keepOf(url, 'nonDisponibili'),
+      tipo: altro,
+    }),
     withTesto: (testo) =>
       setParam(
         { ...(!url.dedotto && keepOf(url, 'tipo')), ...keepOf(url, 'ordina') },

@@ -55,7 +55,7 @@ export function useAlternative({ url, chips, outlet, tipoOf, withTipo, misura }:
     return altro?.q === undefined || isProvata ? [] : [{ etichetta: testi.tipi[tipo], url: altro }];
   });
   const { data = NIENTE } = useQuery({
-    queryKey: ['ricerca-vuota', url, outlet, misura],
+    queryKey: ['ricerca-vuota', url, tipoOf(url), outlet, misura],
     queryFn: async ({ signal }) => {
       const search = async (prova: Prova): Promise<Alternativa[]> => {
         const richiesta = toRichiesta(prova.url, tipoOf(prova.url), outlet);
