@@ -6,14 +6,18 @@ import type { Significato } from './parole.ts';
 import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
- * Bolt pattern: the number of bolts, and the diameter of their circle in mm.
- * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`
- * No: `4x2055516`, `5x1120`, `2x100`, `5x55`
+ * Bolt pattern: the number of bolts, and the diameter of their circle in mm, perhaps with the rim's diameter. With
+ * the word for bolts between them no size can be meant, as long as the circle is no tyre's width.
+ * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`, `6x139,7x16`, `5 fori 112`, `10 fori interasse 335`, `4 fori 98`
+ * No: `4x2055516`, `5x1120`, `2x100`, `5x55`, `5 fori 205`, `5 fori 16`
  */
-export const pcd = byPattern('(10|[3-8]) ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)', (fori, diametro) => ({
-  tipo: 'pcd',
-  valore: `${fori}x${Number(diametro)}`,
-}));
+export const pcd = byPattern(
+  '(10|[3-8])(?: ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)(?: ?X ?(1[2-9]|2[0-4]))?| ?FORI (?:(?:INTERASSE|PCD|DA) )?(9[58]|1[0-3]\\d(?:\\.\\d{1,2})?|335))',
+  (fori, diametro, pollici, conFori) => {
+    const cerchio: Significato = { tipo: 'pcd', valore: `${fori}x${Number(diametro + conFori)}` };
+    return pollici === '' ? cerchio : [cerchio, { tipo: 'raggio', valore: Number(pollici) }];
+  },
+);
 
 /**
  * Offset in mm.
@@ -31,12 +35,12 @@ export const fori = byPattern('(10|[3-8]) ?FORI(?=( \\1 ?[X*/] ?\\d)?)', (_fori,
   pcdDopo === '' ? IGNOTO : [],
 );
 
-const FORO = pattern('(?:CH|CB|HUB|MOZZO)[ .:=]? ?(\\d\\d\\d?(?:\\.\\d{1,2})?)(?: ?MM)?');
+const FORO = pattern('(?:CH|CB|HUB|MOZZO|FORO(?: CENTRALE)?)[ .:=]? ?(\\d\\d\\d?(?:\\.\\d{1,2})?)(?: ?MM)?');
 
 /**
  * The hub's bore in mm, as it stands in a rim's description, where the text is about rims.
- * Yes: `cerchi [ch 67.1]`, `5x112 [cb 57.1]`, `cerchio [HUB:66.6 mm]`
- * No: `ch 67.1`, `cerchi [cb 500]`, `cerchi [ch 9]`
+ * Yes: `cerchi [ch 67.1]`, `5x112 [cb 57.1]`, `cerchio [HUB:66.6 mm]`, `cerchi [foro 57,1]`
+ * No: `ch 67.1`, `foro 57,1`, `cerchi [cb 500]`, `cerchi [ch 9]`
  */
 export const foroCentrale: Riconoscitore = (testo, at, { isCerchi }) => {
   const match = isCerchi ? matchAt(FORO, testo, at) : null;
@@ -100,17 +104,17 @@ export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDet
   return { significati, fine };
 };
 
-const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)?) ?J?');
+const CANALE_DOPO = pattern('(1[2-9]|2[0-4]) ?X ?((?:[4-9]|1[0-2])(?:\\.\\d\\d?)?) ?(J?)');
 
 /**
- * Diameter before width. It is read only where the text is about rims, because 18x8 may be the beginning of
- * 18x8.50-8.
- * Yes: `cerchi [17x7.5]`, `cerchi lega [18x8J]`, `[17x7.5] 5x114.3 et40`
+ * Diameter before width. Without its J it is read only where the text is about rims, because 18x8 may be the beginning
+ * of 18x8.50-8.
+ * Yes: `cerchi [17x7.5]`, `cerchi lega [18x8J]`, `[17x7.5] 5x114.3 et40`, `17x7.5J`
  * No: `17x7.5`, `cerchi [11x7]`
  */
 export const raggioPerCanale: Riconoscitore = (testo, at, { isCerchi }) => {
-  const match = isCerchi ? matchAt(CANALE_DOPO, testo, at) : null;
-  if (!match) return null;
+  const match = matchAt(CANALE_DOPO, testo, at);
+  if (!match || !(isCerchi || match[3] === 'J')) return null;
   const [scritto, raggio, pollici] = match;
   const significati: Significato[] = [
     { tipo: 'canale', valore: Number(pollici) },
