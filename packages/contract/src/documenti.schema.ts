@@ -66,9 +66,19 @@ const rigaDocumento = z.object({
   quantita: z.int(),
   prezzo: importo,
   importo,
+  aliquotaIva: percentuale,
   idDdt: z.int().nullable().describe('di una fattura differita: il DDT con cui la merce è partita'),
 });
 export type RigaDocumentoWire = z.infer<typeof rigaDocumento>;
+
+export const voceRiepilogo = z.object({
+  aliquotaIva: percentuale,
+  natura: z.string().describe('di un’aliquota 0: il codice del motivo, come N3.5'),
+  norma: z.string(),
+  imponibile: importo,
+  iva: importo,
+});
+export type VoceRiepilogoWire = z.infer<typeof voceRiepilogo>;
 
 const rata = z.object({ id_partita: z.int(), data_scad: giorno, importo, residuo: importo });
 export type RataWire = z.infer<typeof rata>;
@@ -77,8 +87,9 @@ export const dettaglio = documento.extend({
   pagamento: z.string(),
   destinazione: z.string(),
   imponibile: importo,
-  aliquotaIva: percentuale,
+  aliquotaIva: percentuale.describe('dell’importo maggiore, quando sono più di una'),
   iva: importo,
+  riepilogo: z.array(voceRiepilogo).describe('le aliquote, quando sono più di una o una è 0; altrimenti vuoto'),
   righe: z.array(rigaDocumento),
   collegati: z.array(riferimentoDocumento).describe('nei due sensi: DDT, fatture e note'),
   ordini: z.array(z.object({ id: z.int(), numero: z.int(), dataOrdine: giorno })).describe('da cui nasce'),

@@ -11,6 +11,7 @@ import type {
   RataWire,
   RigaDocumentoWire,
   TrovaDocumentoQueryWire,
+  VoceRiepilogoWire,
 } from './documenti.schema.ts';
 import { campiRiferimento, riferimentoDocumento } from './riferimento-documento.ts';
 
@@ -51,7 +52,16 @@ export const downloadXml = call('GET', '/Documenti/Xml', trova);
 const rigaDocumento = objectOf<RigaDocumentoWire>()({
   prezzo: ['prezzoCents', euro],
   importo: ['importoCents', euro],
+  aliquotaIva: ['ivaBp', percent],
 });
+
+/** What one VAT rate of a document comes to. */
+const voceRiepilogo = objectOf<VoceRiepilogoWire>()({
+  aliquotaIva: ['ivaBp', percent],
+  imponibile: ['imponibileCents', euro],
+  iva: ['ivaCents', euro],
+});
+export type VoceRiepilogo = DettaglioDocumento['riepilogo'][number];
 
 /** One instalment of a document; `residuo` is its open amount. */
 const rata = objectOf<RataWire>()({
@@ -68,6 +78,7 @@ export const getDettaglio = call('GET', '/Documenti/Dettaglio', {
     imponibile: ['imponibileCents', euro],
     aliquotaIva: ['ivaBp', percent],
     iva: ['ivaCents', euro],
+    riepilogo: ['riepilogo', listOf(voceRiepilogo)],
     righe: ['righe', listOf(rigaDocumento)],
     collegati: ['collegati', listOf(riferimentoDocumento)],
     scadenze: ['scadenze', listOf(rata)],

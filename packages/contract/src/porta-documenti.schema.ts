@@ -1,7 +1,8 @@
 /** Delivery notes and invoices at the machine door (product.md §8). */
 import { z } from 'zod';
 import { cursore } from './porta-ordini.schema.ts';
-import { MAX_INTEGER, giorno, importo, interoQuery } from './wire.ts';
+import { voceRiepilogo } from './documenti.schema.ts';
+import { MAX_INTEGER, giorno, importo, interoQuery, percentuale } from './wire.ts';
 
 export const documentiQuery = z.object({ dopo: cursore.optional(), limite: interoQuery(1, 500).default(100) });
 
@@ -15,6 +16,7 @@ const riga = z.object({
   quantita: z.number(),
   prezzo: importo,
   importo,
+  aliquotaIva: percentuale,
   ddt: z.string().nullable().describe('in una fattura: il numero del DDT con cui è stata consegnata'),
 });
 
@@ -27,6 +29,7 @@ export const documento = z.object({
   data: giorno,
   imponibile: importo,
   iva: importo,
+  riepilogo: z.array(voceRiepilogo).describe('le aliquote, quando sono più di una o una è 0; altrimenti vuoto'),
   totale: importo,
   pagamento: z.string(),
   destinazione: z.string(),

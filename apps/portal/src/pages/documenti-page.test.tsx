@@ -130,6 +130,7 @@ it.each([
     imponibile: 370.64,
     aliquotaIva: 22,
     iva: 81.54,
+    riepilogo: [],
     righe: [],
     collegati: [],
     ordini: [],
@@ -139,6 +140,34 @@ it.each([
   await user.click(await screen.findByRole('button', { name: 'Apri il dettaglio di 316/2026', expanded: false }));
   expect(await screen.findByText(testo)).toBeVisible();
   expect(screen.queryByText('da pagare')).not.toBeInTheDocument();
+});
+
+it('a document with several VAT rates names what each comes to', async () => {
+  const fattura = buildDocumentoWire();
+  api.answer('/Documenti/Fatture', buildDocumentiWire([fattura]));
+  api.answer('/Documenti/Dettaglio', {
+    ...fattura,
+    pagamento: '',
+    destinazione: '',
+    imponibile: 130,
+    aliquotaIva: 22,
+    iva: 22,
+    riepilogo: [
+      { aliquotaIva: 22, natura: '', norma: '', imponibile: 100, iva: 22 },
+      { aliquotaIva: 0, natura: 'N4', norma: 'Art. 10 D.P.R. 633/72', imponibile: 30, iva: 0 },
+    ],
+    righe: [
+      { codice: 'A', descrizione: 'Gomma', quantita: 1, prezzo: 100, importo: 100, aliquotaIva: 22, idDdt: null },
+      { codice: 'B', descrizione: 'Corso', quantita: 1, prezzo: 30, importo: 30, aliquotaIva: 0, idDdt: null },
+    ],
+    collegati: [],
+    ordini: [],
+    scadenze: [],
+  });
+  const { user } = await renderPage('/fatture', FatturePage);
+  await user.click(await screen.findByRole('button', { name: /^Apri il dettaglio/, expanded: false }));
+  expect(await screen.findByRole('row', { name: /IVA 22 % 22,00\s€/ })).toBeVisible();
+  expect(screen.getByRole('row', { name: /IVA 0 % \(N4\) 0,00\s€/ })).toBeVisible();
 });
 
 it('a document links to its order, its other documents and its due dates', async () => {
@@ -152,7 +181,18 @@ it('a document links to its order, its other documents and its due dates', async
     imponibile: 1011.89,
     aliquotaIva: 22,
     iva: 222.61,
-    righe: [{ codice: 'PFU', descrizione: 'Contributo PFU', quantita: 4, prezzo: 2.5, importo: 10, idDdt: 5 }],
+    riepilogo: [],
+    righe: [
+      {
+        codice: 'PFU',
+        descrizione: 'Contributo PFU',
+        quantita: 4,
+        prezzo: 2.5,
+        importo: 10,
+        aliquotaIva: 22,
+        idDdt: 5,
+      },
+    ],
     collegati: [ddt],
     ordini: [{ id: 1, numero: 102_135, dataOrdine: '2026-10-28' }],
     scadenze: [{ id_partita: 1, data_scad: '2026-12-31', importo: 1234.5, residuo: 0 }],
@@ -194,6 +234,7 @@ it('the lines of an invoice are grouped by delivery note, each note once', async
     imponibile: 40,
     aliquotaIva: 22,
     iva: 8.8,
+    riepilogo: [],
     righe: [riga('Prima', 5), riga('Seconda', 5), riga('Terza', 6), riga('Trasporto', null)],
     collegati: note,
     ordini: [],

@@ -20,11 +20,14 @@ const COLONNE: readonly Column<Riga>[] = [
 
 /** The lines of a document, below the delivery note of each, and the parts of its total. */
 export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento }) {
-  const { numero, righe, imponibileCents, ivaBp, ivaCents, totaleCents } = dettaglio;
+  const { numero, righe, imponibileCents, ivaBp, ivaCents, totaleCents, riepilogo } = dettaglio;
   const titoli = titoliDi(dettaglio);
   const somme = [
     [nomi.imponibile, imponibileCents],
-    [nomi.iva(formatNumero(ivaBp / 100)), ivaCents],
+    ...(riepilogo.length > 0 ? riepilogo : [{ ivaBp, ivaCents, natura: '' }]).map((voce): readonly [string, number] => [
+      nomi.iva(formatNumero(voce.ivaBp / 100), voce.natura),
+      voce.ivaCents,
+    ]),
     [nomi.totale, totaleCents],
   ] as const;
   return (
@@ -49,8 +52,9 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
           </>
         );
       }}
-      foot={somme.map(([nome, cents]) => (
-        <SumRow key={nome} name={nome} span={4}>
+      foot={somme.map(([nome, cents], posto) => (
+        // Two kinds of one rate may have one name.
+        <SumRow key={posto} name={nome} span={4}>
           <Prezzo cents={cents} />
         </SumRow>
       ))}

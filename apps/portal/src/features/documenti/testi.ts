@@ -68,7 +68,7 @@ export const testi = {
     prezzo: 'Prezzo',
     importo: 'Importo',
     imponibile: 'Imponibile',
-    iva: (percento: string) => `IVA ${percento} %`,
+    iva: (percento: string, natura: string) => `IVA ${percento} %${natura === '' ? '' : ` (${natura})`}`,
     totale: 'Totale',
     pagamento: 'Pagamento',
     destinazione: 'Destinazione',

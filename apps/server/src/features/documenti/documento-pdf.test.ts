@@ -23,6 +23,7 @@ function build(righe: number, o: Partial<DocumentoCompleto> = {}): DocumentoComp
     imponibileCents: 10_000,
     ivaBp: 2_200,
     ivaCents: 2_200,
+    riepilogo: [],
     pagamento: 'Ri.Ba. 30 gg',
     destinazione: 'Via Po 3\n10100 Torino (TO)',
     numeroOrdine: null,
@@ -36,6 +37,7 @@ function build(righe: number, o: Partial<DocumentoCompleto> = {}): DocumentoComp
       quantita: 2,
       prezzoCents: 5_000,
       importoCents: 10_000,
+      ivaBp: 2_200,
       idDdt: 1,
     })),
     scadenze: [{ id: 1, dataScadenza: '2026-04-30', importoCents: 12_200, residuoCents: 12_200 }],
@@ -150,6 +152,18 @@ it('the PDF names the customer as carrier of goods collected at the counter', as
   const sent = (await read(ddt)).join('\n');
   expect(sent).toMatch(/^Mittente$/m);
   expect(sent).not.toContain('ritirata in sede');
+});
+
+it('the PDF names the rate of each row, what each rate comes to, and why a part has no VAT', async () => {
+  const esente = { ivaBp: 0, natura: 'N4', norma: 'Art. 10 D.P.R. 633/72', imponibileCents: 3_000, ivaCents: 0 };
+  const riepilogo = [{ ivaBp: 2_200, natura: '', norma: '', imponibileCents: 10_000, ivaCents: 2_200 }, esente];
+  const [prima, seconda] = build(2).righe;
+  if (prima === undefined || seconda === undefined) throw new Error('no rows');
+  const righe = [prima, { ...seconda, importoCents: 3_000, ivaBp: 0 }];
+  const testi = (await read(build(2, { righe, riepilogo, imponibileCents: 13_000, totaleCents: 15_200 }))).join('\n');
+  expect(testi).toMatch(/22\s%\n100,00\s€\n22,00\s€\nEsente \(N4\)\n30,00\s€\n0,00\s€/);
+  expect(testi).toMatch(/^IVA\n22,00\s€$/m);
+  expect(testi).toContain('N4: Art. 10 D.P.R. 633/72.');
 });
 
 it('the PDF breaks a long e-mail address after its @ or a dot, and never a short one', async () => {

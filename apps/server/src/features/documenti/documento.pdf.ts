@@ -1,6 +1,7 @@
 /** The layout of a document on paper: A4, drawn from its rows only; every amount is a stored one. */
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
+import type { VoceRiepilogo } from '@battistrada/contract/documenti';
 import type { Azienda } from '@battistrada/contract/impostazioni';
 import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import { formatPercento } from '@battistrada/domain/numero';
@@ -100,19 +101,15 @@ function drawDati(foglio: Foglio, { tipo, collegato, pagamento, ordini }: Docume
   drawFascia(foglio, voci);
 }
 
-function drawRighe(
-  { tabella, spazio }: Foglio,
-  { tipo, righe, ddt, ivaBp }: DocumentoCompleto,
-  altezzaSotto: number,
-): void {
+function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt }: DocumentoCompleto, altezzaSotto: number): void {
   const perDdt = new Map(ddt.map((uno) => [uno.id, uno]));
   let ultimo: number | null = null;
   const stampate = tipo === 'DDT' ? righe.filter(isMerce) : righe;
   const celle = stampate.flatMap((riga): (readonly string[] | string)[] => {
     const uno = riga.idDdt === ultimo || riga.idDdt === null ? undefined : perDdt.get(riga.idDdt);
     ultimo = riga.idDdt;
-    const { codice, descrizione, quantita, prezzoCents, importoCents } = riga;
-    const valori = [formatEuro(prezzoCents), aliquota(ivaBp), formatEuro(importoCents)];
+    const { codice, descrizione, quantita, prezzoCents, importoCents, ivaBp } = riga;
+    const valori = [formatEuro(prezzoCents), formatPercento(ivaBp), formatEuro(importoCents)];
     const row = [codice, descrizione, String(quantita), ...(tipo === 'DDT' ? [] : valori)];
     return uno === undefined ? [row] : [t.ddt(uno.numero, uno.data, uno.numeroOrdine), row];
   });
@@ -142,7 +139,14 @@ function drawRighe(
 const rateDi = ({ tipo, scadenze }: DocumentoCompleto): DocumentoCompleto['scadenze'] =>
   tipo === 'NC' ? [] : scadenze;
 
-const altezzaTotali = (documento: DocumentoCompleto): number => 110 + rateDi(documento).length * 16;
+/** What each VAT rate comes to: as the issuer wrote it, else the one rate. */
+const riepilogoDi = ({ riepilogo, imponibileCents, ivaBp, ivaCents }: DocumentoCompleto): VoceRiepilogo[] =>
+  riepilogo.length > 0
+    ? riepilogo
+    : [{ ivaBp, imponibileCents, ivaCents, ...(ivaBp === 0 ? t.senzaIva : { natura: '', norma: '' }) }];
+
+const altezzaTotali = (documento: DocumentoCompleto): number =>
+  94 + (rateDi(documento).length + riepilogoDi(documento).length) * 16;
 
 /** The maximum height of all that stands below the lines. */
 function altezzaCoda(dati: DatiDocumentoPdf): number {
@@ -152,7 +156,8 @@ function altezzaCoda(dati: DatiDocumentoPdf): number {
 /** Draws the VAT summary and the due dates on the left, and the totals on the right. */
 function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const { doc, larghezza, reserve, tabella, write, spazio } = foglio;
-  const { tipo, imponibileCents, ivaBp, ivaCents, totaleCents } = documento;
+  const { tipo, imponibileCents, ivaCents, totaleCents } = documento;
+  const riepilogo = riepilogoDi(documento);
   const rate = rateDi(documento);
   reserve(altezzaTotali(documento));
   const left = larghezza * 0.56;
@@ -167,7 +172,7 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
         { titolo: t.riepilogo.imponibile, quota: 0.32, numero: true },
         { titolo: t.riepilogo.imposta, quota: 0.28, numero: true },
       ],
-      righe: [[ivaBp === 0 ? t.senzaIva : aliquota(ivaBp), formatEuro(imponibileCents), formatEuro(ivaCents)]],
+      righe: riepilogo.map((voce) => [nomeAliquota(voce), formatEuro(voce.imponibileCents), formatEuro(voce.ivaCents)]),
     },
     MARGINE,
     left,
@@ -196,7 +201,8 @@ function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azien
     y += 16;
   };
   voce(t.imponibile, imponibileCents);
-  voce(t.iva(aliquota(ivaBp)), ivaCents);
+  const [sola, ...altre] = riepilogo;
+  voce(sola === undefined || altre.length > 0 ? t.colonne.iva : t.iva(formatPercento(sola.ivaBp)), ivaCents);
   doc.roundedRect(x, y + 2, width, 34, 4).fill(colori.inchiostro);
   write(tipo === 'NC' ? t.totaleCredito : t.totale, x + 10, y + 13, width / 2, { corpo: 9.5, colore: '#ffffff' });
   write(formatEuro(totaleCents), x, y + 10, width - 10, {
@@ -252,11 +258,19 @@ const altezzaNote = (dati: DatiDocumentoPdf): number => noteDi(dati).length * 24
 function noteDi({ documento, marchio, isRitiro }: DatiDocumentoPdf): string[] {
   return [
     ...(documento.tipo !== 'DDT' && hasPfu(documento.righe) ? [testi.notaPfu] : []),
-    ...(documento.ivaBp === 0 && documento.tipo !== 'DDT' ? [t.normaSenzaIva] : []),
+    ...(documento.tipo === 'DDT' ? [] : normeDi(documento)),
     documento.tipo === 'DDT' ? t.notaDdt(isRitiro) : t.notaCortesia(marchio),
   ];
 }
 
-function aliquota(ivaBp: number): string {
-  return formatPercento(ivaBp);
+/** The laws by which parts of the document have no VAT. */
+const normeDi = (documento: DocumentoCompleto): string[] =>
+  riepilogoDi(documento).flatMap(({ ivaBp, natura, norma }) =>
+    ivaBp === 0 && norma !== '' ? [t.norma(natura, norma)] : [],
+  );
+
+/** `22 %`, or why there is no VAT: `Non imponibile (N3.5)`. */
+function nomeAliquota({ ivaBp, natura }: VoceRiepilogo): string {
+  if (ivaBp !== 0 || natura === '') return formatPercento(ivaBp);
+  return `${t.nature[natura.slice(0, 2)] ?? formatPercento(ivaBp)} (${natura})`;
 }

@@ -20,6 +20,7 @@ export interface RigaDocumentoRow {
   quantita: number;
   prezzoCents: number;
   importoCents: number;
+  ivaBp: number;
   /** The delivery note of the line; null when it is unknown. */
   idDdt: number | null;
 }
@@ -53,6 +54,7 @@ export function getDocumento(
     db,
     sql`select d.id, d.tipo, d.numero, d.data, d.totale_cents as "totaleCents", d.pagamento, d.destinazione,
                d.imponibile_cents as "imponibileCents", d.iva_bp as "ivaBp", d.iva_cents as "ivaCents",
+               d.riepilogo_iva as riepilogo,
                o.numero as "numeroOrdine",
                case when c.id is not null
                     then json_build_object('id', c.id, 'numero', c.numero, 'data', c.data, 'tipo', c.tipo) end as collegato,
@@ -61,7 +63,7 @@ export function getDocumento(
                  'emailPec', k.email_pec) as intestatario,
                (select coalesce(json_agg(json_build_object('codice', r.codice, 'descrizione', r.descrizione,
                          'quantita', r.quantita, 'prezzoCents', r.prezzo_cents, 'importoCents', r.importo_cents,
-                         'idDdt', r.ddt_id) order by r.posizione), '[]'::json)
+                         'ivaBp', coalesce(r.iva_bp, d.iva_bp), 'idDdt', r.ddt_id) order by r.posizione), '[]'::json)
                   from riga_documento r where r.documento_id = d.id) as righe,
                (select coalesce(json_agg(json_build_object('id', x.id, 'numero', x.numero, 'data', x.data, 'tipo', x.tipo)
                          order by x.data, x.id), '[]'::json)

@@ -17,10 +17,7 @@ const SENZA_CANALE = '0000000';
 const INDIRIZZO = /^[\w.+-]+@[\w-]+(\.[\w-]+)+$/;
 /** Public bodies have codes of 6 characters, and a format of their own. */
 const LUNGHEZZA_CODICE_PA = 6;
-/**
- * A sale without VAT to a customer with a declaration of intent to export: the only case of a domestic customer at 0 %.
- */
-const SENZA_IVA = { natura: 'N3.5', norma: 'Art. 8, c. 1, lett. c), D.P.R. 633/1972' } as const;
+const SENZA_IVA = testi.stampa.senzaIva;
 
 /** True when this kind of document has an electronic invoice; a delivery note has none. */
 export function hasFatturaPa(tipo: TipoDocumento): boolean {

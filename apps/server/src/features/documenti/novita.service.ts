@@ -49,6 +49,12 @@ function toWire(d: DocumentoCompleto): DocumentoPortaWire {
     data: d.data,
     imponibile: toEuro(d.imponibileCents),
     iva: toEuro(d.ivaCents),
+    riepilogo: d.riepilogo.map(({ ivaBp, imponibileCents, ivaCents, ...voce }) => ({
+      ...voce,
+      aliquotaIva: toEuro(ivaBp),
+      imponibile: toEuro(imponibileCents),
+      iva: toEuro(ivaCents),
+    })),
     totale: toEuro(d.totaleCents),
     pagamento: d.pagamento,
     destinazione: d.destinazione,
@@ -59,8 +65,9 @@ function toWire(d: DocumentoCompleto): DocumentoPortaWire {
       importo: toEuro(importoCents),
       residuo: toEuro(residuoCents),
     })),
-    righe: d.righe.map(({ idDdt, prezzoCents, importoCents, ...riga }) => ({
+    righe: d.righe.map(({ idDdt, prezzoCents, importoCents, ivaBp, ...riga }) => ({
       ...riga,
+      aliquotaIva: toEuro(ivaBp),
       prezzo: toEuro(prezzoCents),
       importo: toEuro(importoCents),
       ddt: idDdt === null ? null : (ddt.get(idDdt) ?? null),

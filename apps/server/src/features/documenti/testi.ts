@@ -68,8 +68,23 @@ export const testi = {
     iva: (aliquota: string): string => `IVA ${aliquota}`,
     totale: 'Totale',
     totaleCredito: 'Totale a credito',
-    senzaIva: 'Non imponibile (N3.5)',
-    normaSenzaIva: 'Operazione non imponibile ai sensi dell’art. 8, c. 1, lett. c), del D.P.R. 633/1972.',
+    /**
+     * A sale without VAT to a customer with a declaration of intent to export: the only case of a domestic customer at 0 %
+     * when no imported invoice says another.
+     */
+    senzaIva: { natura: 'N3.5', norma: 'Art. 8, c. 1, lett. c), D.P.R. 633/1972' },
+    norma: (natura: string, norma: string): string =>
+      `${natura === '' ? 'Senza IVA' : natura}: ${norma}.`.replace(/\.\.$/, '.'),
+    /** The kinds of operations without VAT (FatturaPA, Natura). */
+    nature: {
+      N1: 'Esclusa',
+      N2: 'Non soggetta',
+      N3: 'Non imponibile',
+      N4: 'Esente',
+      N5: 'Regime del margine',
+      N6: 'Inversione contabile',
+      N7: 'IVA assolta in altro Stato UE',
+    } as Readonly<Record<string, string>>,
     trasporto: {
       causale: 'Causale del trasporto',
       vendita: 'Vendita',

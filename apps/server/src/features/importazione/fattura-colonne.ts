@@ -17,6 +17,7 @@ export const COLONNE_FATTURA = [
   'collegato_del',
   'pagamento',
   '_righe',
+  '_riepilogo',
   '_ddt',
   '_ordini',
   '_scadenze',

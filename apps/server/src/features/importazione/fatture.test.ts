@@ -431,6 +431,33 @@ describe('electronic invoices', () => {
     expect(await row(`select iva_bp as aliquota from documento where numero = 'R/9'`)).toEqual({ aliquota: 2_200 });
   });
 
+  it('keep the rate of each row and what each rate comes to', async () => {
+    const linea = (n: number, importo: string, aliquota: string, natura = ''): string =>
+      `<DettaglioLinee><NumeroLinea>${n}</NumeroLinea><Descrizione>Voce</Descrizione><Quantita>1.00</Quantita><PrezzoUnitario>${importo}</PrezzoUnitario><PrezzoTotale>${importo}</PrezzoTotale><AliquotaIVA>${aliquota}</AliquotaIVA>${natura}</DettaglioLinee>`;
+    const mista = {
+      numero: 'IVA/1',
+      totale: '152.00',
+      linee: linea(1, '100.00', '22.00') + linea(2, '30.00', '0.00', '<Natura>N4</Natura>'),
+      riepilogo: `<DatiRiepilogo><AliquotaIVA>22.00</AliquotaIVA><ImponibileImporto>100.00</ImponibileImporto><Imposta>22.00</Imposta></DatiRiepilogo>
+        <DatiRiepilogo><AliquotaIVA>0.00</AliquotaIVA><Natura>N4</Natura><ImponibileImporto>30.00</ImponibileImporto><Imposta>0.00</Imposta><RiferimentoNormativo>Art. 10 D.P.R. 633/72</RiferimentoNormativo></DatiRiepilogo>`,
+      altriDati: '<DatiDDT><NumeroDDT>IVA/D</NumeroDDT><DataDDT>2026-03-01</DataDDT></DatiDDT>',
+    };
+    expect(await erp.send(fattura(mista), { tipo: 'fatturapa' })).toMatchObject({ applicate: 1, avvisi: 0 });
+    const { id } = await row(`select id from documento where numero = 'IVA/1'`);
+    const dealer = await startDealer();
+    const dettaglio = (await dealer.get('/Documenti/Dettaglio', { iddoc: String(id), tipo: 'FT' })).json<object>();
+    expect(dettaglio).toMatchObject({
+      righe: [{ aliquotaIva: 22 }, { aliquotaIva: 0 }],
+      riepilogo: [
+        { aliquotaIva: 22, natura: '', norma: '', imponibile: 100, iva: 22 },
+        { aliquotaIva: 0, natura: 'N4', norma: 'Art. 10 D.P.R. 633/72', imponibile: 30, iva: 0 },
+      ],
+    });
+    // The delivery note that it names has the VAT of its rows, and not 22 % of everything.
+    expect(await row(`select iva_cents::integer as iva from documento where numero = 'IVA/D'`)).toEqual({ iva: 2_200 });
+    expect(await erp.send(fattura(mista), { tipo: 'fatturapa', forza: 'true' })).toMatchObject({ invariate: 1 });
+  });
+
   it('are recognised by their type; an unknown type or issuer is refused with the reason', async () => {
     const file = fattura(
       { tipo: 'TD04', numero: '1', totale: '122.00' },

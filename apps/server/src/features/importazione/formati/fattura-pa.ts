@@ -3,6 +3,7 @@
  * (integration.md §1.3).
  */
 import { readFile } from 'node:fs/promises';
+import type { VoceRiepilogo } from '@battistrada/contract/documenti';
 import { formatSenzaMigliaia } from '@battistrada/domain/denaro';
 import { isGiorno } from '@battistrada/domain/giorno';
 import { COLONNE_FATTURA, type ColonnaFattura } from '../fattura-colonne.ts';
@@ -143,10 +144,26 @@ function readCorpo(corpo: Elemento): Riga {
     collegato_del: collegata === undefined ? '' : textAt(collegata, 'Data').slice(0, 10),
     pagamento: paymentOf(corpo),
     _righe: JSON.stringify(readLinee(corpo, tipo)),
+    _riepilogo: JSON.stringify(readRiepilogo(riepiloghi, turn)),
     _ddt: JSON.stringify(readDdt(corpo, linee)),
     _ordini: JSON.stringify(readOrdini(corpo, linee)),
     _scadenze: JSON.stringify(readScadenze(corpo, data, tipo === 'TD04' ? -1 : 1)),
   };
+}
+
+/**
+ * What each rate comes to, as it is written; empty for a document of one rate above 0. A rate of 0 has its reason: the
+ * kind of exemption and the law.
+ */
+function readRiepilogo(riepiloghi: readonly Elemento[], turn: (cents: number) => number): VoceRiepilogo[] {
+  const voci = riepiloghi.map((uno) => ({
+    ivaBp: centsAt(uno, 'AliquotaIVA') ?? 0,
+    natura: textAt(uno, 'Natura').slice(0, 4),
+    norma: textAt(uno, 'RiferimentoNormativo').slice(0, 100),
+    imponibileCents: turn(centsAt(uno, 'ImponibileImporto') ?? 0),
+    ivaCents: turn(centsAt(uno, 'Imposta') ?? 0),
+  }));
+  return voci.length > 1 || voci[0]?.ivaBp === 0 ? voci : [];
 }
 
 /** A credit note is kept without a minus, however the ERP writes it: amounts with a negative sum are turned. */
@@ -187,7 +204,7 @@ function readLinee(corpo: Elemento, tipo: string): (readonly unknown[])[] {
   return linee.map((linea, indice) => readLinea(linea, indice, turn));
 }
 
-/** Position, code, description, pieces, price, amount: the form of stored document rows. */
+/** Position, code, description, pieces, price, amount, VAT rate: the form of stored document rows. */
 function readLinea(linea: Elemento, indice: number, turn: (cents: number) => number): readonly unknown[] {
   const importo = turn(centsAt(linea, 'PrezzoTotale') ?? 0);
   const scritta = textAt(linea, 'Quantita');
@@ -206,6 +223,7 @@ function readLinea(linea: Elemento, indice: number, turn: (cents: number) => num
     pezzi,
     pezzi === 0 ? (centsAt(linea, 'PrezzoUnitario') ?? 0) : Math.round(importo / pezzi),
     importo,
+    centsAt(linea, 'AliquotaIVA'),
   ];
 }
 

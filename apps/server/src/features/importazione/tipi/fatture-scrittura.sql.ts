@@ -72,15 +72,18 @@ function writeDdt(tx: Db, tratto: Tratto): Promise<number[]> {
     tx,
     `with x as materialized (${DDT}), nuovi as (
        select distinct on (x.numero, left(x.data, 4)) x.*, ${ORDINE} as suo_ordine_id,
-              (select coalesce(sum((r.value ->> 5)::bigint), 0) from jsonb_array_elements(x.righe_fattura) r where ${CONSEGNATA}) as netto
-         from x
+              s.netto, s.iva
+         from x, lateral (
+           select coalesce(sum(importo), 0) as netto, coalesce(round(sum(importo * coalesce(aliquota, x.iva_bp)) / 10000.0), 0) as iva
+             from (select (r.value ->> 5)::bigint as importo, (r.value ->> 6)::integer as aliquota
+                     from jsonb_array_elements(x.righe_fattura) r where ${CONSEGNATA}) righe
+         ) s
         where not exists (select from documento d where d.tipo = 'DDT' and d.numero = x.numero
                              and extract(year from d.data) = left(x.data, 4)::integer)
         order by x.numero, left(x.data, 4), x.n
      ), scritti as (
        insert into documento (tipo, numero, cliente_id, data, ordine_id, iva_bp, imponibile_cents, iva_cents, totale_cents)
-       select 'DDT', numero, cliente_id, data::date, suo_ordine_id, iva_bp, netto, round(netto * iva_bp / 10000.0),
-              netto + round(netto * iva_bp / 10000.0) from nuovi
+       select 'DDT', numero, cliente_id, data::date, suo_ordine_id, iva_bp, netto, iva, netto + iva from nuovi
      )
      select n from nuovi`,
     tratto,
@@ -149,19 +152,20 @@ function writeRighe(tx: Db, tratto: Tratto): Promise<number[]> {
     `with x as materialized (${DDT}), righe as materialized (
        select l.n, d.id as documento_id, (r.value ->> 0)::smallint as posizione, r.value ->> 1 as codice, r.value ->> 2 as descrizione,
               (r.value ->> 3)::integer as quantita, (r.value ->> 4)::integer as prezzo, (r.value ->> 5)::bigint as importo,
+              nullif((r.value ->> 6)::integer, d.iva_bp) as iva_bp,
               (select y.id from x join documento y on y.tipo = 'DDT' and y.numero = x.numero and y.cliente_id = x.cliente_id
                                    and extract(year from y.data) = left(x.data, 4)::integer
                 where x.n = l.n and ${CONSEGNATA} order by y.id limit 1) as ddt_id
          from lotto l join documento d on ${SUO}, jsonb_array_elements(l._righe::jsonb) r
         where ${APPLICABILI}
      ), scritte as (
-       insert into riga_documento as t (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents, ddt_id)
-       select documento_id, posizione, codice, descrizione, quantita, prezzo, importo, ddt_id from righe
+       insert into riga_documento as t (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents, iva_bp, ddt_id)
+       select documento_id, posizione, codice, descrizione, quantita, prezzo, importo, iva_bp, ddt_id from righe
        on conflict (documento_id, posizione) do update
           set codice = excluded.codice, descrizione = excluded.descrizione, quantita = excluded.quantita,
-              prezzo_cents = excluded.prezzo_cents, importo_cents = excluded.importo_cents, ddt_id = excluded.ddt_id
-        where row(t.codice, t.descrizione, t.quantita, t.prezzo_cents, t.importo_cents, t.ddt_id)
-              is distinct from row(excluded.codice, excluded.descrizione, excluded.quantita, excluded.prezzo_cents, excluded.importo_cents, excluded.ddt_id)
+              prezzo_cents = excluded.prezzo_cents, importo_cents = excluded.importo_cents, iva_bp = excluded.iva_bp, ddt_id = excluded.ddt_id
+        where row(t.codice, t.descrizione, t.quantita, t.prezzo_cents, t.importo_cents, t.iva_bp, t.ddt_id)
+              is distinct from row(excluded.codice, excluded.descrizione, excluded.quantita, excluded.prezzo_cents, excluded.importo_cents, excluded.iva_bp, excluded.ddt_id)
        returning t.documento_id
      )
      select distinct righe.n from righe join scritte using (documento_id)`,
@@ -175,14 +179,14 @@ function writeRigheDdt(tx: Db, tratto: Tratto): Promise<number[]> {
     tx,
     `with x as materialized (${DDT}), righe as materialized (
        select x.n, y.id as documento_id, row_number() over (partition by y.id order by r.posizione) as posizione,
-              r.codice, r.descrizione, r.quantita, r.prezzo_cents, r.importo_cents
+              r.codice, r.descrizione, r.quantita, r.prezzo_cents, r.importo_cents, r.iva_bp
          from x join documento y on y.tipo = 'DDT' and y.numero = x.numero and y.cliente_id = x.cliente_id
                                 and extract(year from y.data) = left(x.data, 4)::integer
                 join riga_documento r on r.documento_id = x.fattura_id and r.ddt_id = y.id
         where not exists (select from riga_documento z where z.documento_id = y.id)
      ), scritte as (
-       insert into riga_documento (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents)
-       select documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents from righe
+       insert into riga_documento (documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents, iva_bp)
+       select documento_id, posizione, codice, descrizione, quantita, prezzo_cents, importo_cents, iva_bp from righe
      )
      select distinct n from righe`,
     tratto,

@@ -168,6 +168,7 @@ function writeDocumenti(tx: Db, tratto: Tratto) {
         { colonna: 'imponibile_cents', valore: 'l.imponibile' },
         { colonna: 'iva_cents', valore: 'l.iva' },
         { colonna: 'iva_bp', valore: 'coalesce(l.aliquota, 2200)' },
+        { colonna: 'riepilogo_iva', valore: `coalesce(l._riepilogo, '[]')::jsonb` },
         { colonna: 'pagamento', valore: `coalesce(l.pagamento, '')` },
         {
           colonna: 'ordine_id',
