@@ -16,7 +16,7 @@ export function* documentiRows(
       collegato: collegato === null ? '' : `${collegato.tipo} ${collegato.numero}`,
       // The amount of a credit note is negative, so that the sum of a column is right.
       totale: tipo === 'NC' ? -totaleCents : totaleCents,
-      stato: stato === null ? '' : tipo === 'NC' && stato === 'PAGATO' ? testi.csv.usata : testi.csv.stati[stato],
+      stato: stato === null ? '' : testi.csv.stati(tipo)[stato],
       residuo: stato === null ? '' : residuoCents,
     };
   }

@@ -273,12 +273,15 @@ describe('lists of documents', () => {
         '',
         '',
         expect.anything(),
-        'Scaduto',
+        'Scaduta',
         expect.anything(),
       ]);
       const tutti = await csv({});
       expect(tutti).toHaveLength(5);
       expect(tutti.find(([, numero]) => numero === 'C/2026')?.[5]).toMatch(/^-/);
+      expect(new Set(tutti.map((riga) => riga[6]))).toEqual(
+        new Set(['Stato', 'Scaduta', 'Da pagare', 'Pagata', 'Da usare']),
+      );
       const altro = await dealer();
       expect((await altro.get('/Documenti/Esporta')).body.trim().split('\r\n')).toHaveLength(1);
     });

@@ -116,8 +116,11 @@ export const testi = {
       stato: 'Stato',
       residuo: 'Da pagare',
     },
-    stati: { PAGATO: 'Pagato', APERTO: 'Aperto', SCADUTO: 'Scaduto' },
-    usata: 'Usata',
+    /** As on screen. A credit is used, not paid. */
+    stati: (tipo: TipoDocumento) =>
+      tipo === 'NC'
+        ? { APERTO: 'Da usare', SCADUTO: 'Scaduta', PAGATO: 'Usata' }
+        : { APERTO: 'Da pagare', SCADUTO: 'Scaduta', PAGATO: 'Pagata' },
   },
   nomeArchivio: (periodo: string, tipo?: TipoDocumento): string => `${nomeFileDi(tipo)}-${periodo}.zip`,
 } as const;
