@@ -7,6 +7,8 @@ import { request } from './client.ts';
 /** How long an answer is reused without a request. Later a screen shows it and refreshes it in the background. */
 const STALE_AFTER_MS = 30_000;
 const RETRIES_WITHOUT_ANSWER = 2;
+/** Doubled for the second retry. Whoever waits is told of a failure within two seconds. */
+const FIRST_RETRY_AFTER_MS = 400;
 
 /** True for missing answers and server failures. A call answered below 500 would get the same answer again. */
 export function isWorthRetrying(failures: number, error: unknown): boolean {
@@ -23,6 +25,7 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         staleTime: STALE_AFTER_MS,
         retry: isWorthRetrying,
+        retryDelay: (failures) => FIRST_RETRY_AFTER_MS * 2 ** failures,
         refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },
