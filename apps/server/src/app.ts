@@ -124,8 +124,9 @@ function createFastify(config: Config, logTo?: LogTarget): FastifyInstance {
     exposeHeadRoutes: false,
     routerOptions: { maxParamLength: 500 },
     genReqId: () => crypto.randomUUID(),
-    // Slow headers are cut after 20 to 25 seconds; `plugins/senders.ts` cuts slow bodies.
-    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // Slow headers are cut after 20 to 25 seconds; `plugins/senders.ts` cuts slow bodies. `installErrorHandler` answers a
+    // request without a host.
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000, requireHostHeader: false },
     // That plugin answers with our own error form.
     return503OnClosing: false,
     // The address cannot be decoded: a program gets the error form, a browser the page for unknown addresses.

@@ -32,10 +32,11 @@ describe('refusals before a call is reached', () => {
       'an address beyond any size',
       `GET ${PREFIX}/Ricerca/Pneumatici?misura=${'1'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
     ],
+    ['a request that names no host', `GET ${PREFIX}/Fido/Fido HTTP/1.1\r\nConnection: close\r\n\r\n`],
   ])('have the common form for %s', async (_what, bytes) => {
     const [head = '', body = ''] = (await sendRaw(bytes)).split('\r\n\r\n');
     expect(head).toMatch(/^HTTP\/1\.1 422 /);
-    expect(head).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/m);
+    expect(head).toMatch(/^X-Request-Id: [0-9a-f-]{36}$/im);
     expect(JSON.parse(body)).toEqual({ Message: expect.any(String), codice: 'RICHIESTA_NON_VALIDA' });
   });
 

@@ -20,6 +20,11 @@ export function installErrorHandler(app: FastifyInstance, marchio: () => Promise
       .type('text/html; charset=utf-8');
     return reply.send(errorPage(await marchio(), refusal));
   });
+  // HTTP/1.1 asks for the header. Node's own refusal, an empty 400, is switched off (`app.ts`).
+  app.addHook('onRequest', ({ headers, raw }, _reply, next) => {
+    const isHostless = raw.httpVersion === '1.1' && headers.host === undefined;
+    next(isHostless ? new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido) : undefined);
+  });
   // Replaces Fastify's listener, which answers in another form.
   app.server
     .removeAllListeners('clientError')
