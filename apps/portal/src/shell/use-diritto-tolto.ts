@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ApiError } from '../api/api-error.ts';
 import { useSnack } from '../ui/snack.tsx';
-import { useQueryErrors } from './use-query-errors.ts';
+import { useRefusals, type Refused } from './use-refusals.ts';
 
 /**
  * Follows a right that was taken while its screen is open: says why data does not come, in the server's words, and
@@ -9,11 +9,11 @@ import { useQueryErrors } from './use-query-errors.ts';
  */
 export function useDirittoTolto(): void {
   const snack = useSnack();
-  useQueryErrors(
+  useRefusals(
     useCallback(
-      ({ codice, messaggio }: ApiError, _isUtente: boolean, readUtente: () => void) => {
+      ({ codice, messaggio }: ApiError, refused: Refused, readUtente: () => void) => {
         if (codice !== 'NON_PERMESSO') return;
-        snack(messaggio, 'error');
+        if (refused !== 'atto') snack(messaggio, 'error');
         readUtente();
       },
       [snack],

@@ -24,16 +24,21 @@ if (posto === null) {
   if (/^\/?$/.test(window.location.pathname.slice(posto.base.length))) window.history.replaceState(null, '', root.home);
   const refused = await findRefusal();
   if (refused !== null) {
-    window.location.replace(`/backoffice/error?code=${refused}`);
+    openRifiuto(refused);
   } else {
     void startRoot(createPageRoot(root.home), {
       root,
       pages: createPages(root, pagine),
       Frame: () => (
         <BancoProvider base={posto.base}>
-          <CorniceSportello isSolaLettura={posto.inizio === COME} codice={posto.codice} />
+          <CorniceSportello isSolaLettura={posto.inizio === COME} codice={posto.codice} onPerso={openRifiuto} />
         </BancoProvider>
       ),
     });
   }
+}
+
+/** Leaves the counter for the staff's page that says why. */
+function openRifiuto(status: number): void {
+  window.location.replace(`/backoffice/error?code=${status}`);
 }

@@ -9,13 +9,13 @@ import type { Screen } from '../../router/screen.ts';
 import { SCREENS } from '../../roots/banco/screens.ts';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
+import { useClientePerso } from '../use-cliente-perso.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import { usePezziCarrello } from '../use-pezzi-carrello.ts';
 import { useUtente } from '../use-utente.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { testi } from './testi.ts';
-import { useClientePerso } from './use-cliente-perso.ts';
 
 /** The menu of the table, with the paths that the dealer's screens use. */
 const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>

@@ -16,6 +16,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { focusRicerca, hasDialogo, isTyping } from '../tasti-comuni.ts';
+import { useClientePerso } from '../use-cliente-perso.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
 import { usePezziCarrello } from '../use-pezzi-carrello.ts';
 import { useUtente } from '../use-utente.ts';
@@ -37,6 +38,8 @@ export interface CorniceSportelloProps {
   readonly isSolaLettura: boolean;
   /** The customer, or his user's name, as in the address. */
   readonly codice: string;
+  /** Called with 403 or 404 when the staff may no longer stand here. */
+  readonly onPerso: (status: number) => void;
 }
 
 /** The frame of the staff at a customer's counter, which always shows the customer and what may be done here. */
@@ -48,7 +51,7 @@ export function CorniceSportello(props: CorniceSportelloProps) {
   );
 }
 
-function Dentro({ isSolaLettura, codice }: CorniceSportelloProps) {
+function Dentro({ isSolaLettura, codice, onPerso }: CorniceSportelloProps) {
   const { Page } = usePlace();
   const cliente = useUtente();
   const pezzi = usePezziCarrello();
@@ -56,6 +59,7 @@ function Dentro({ isSolaLettura, codice }: CorniceSportelloProps) {
   useFocusTitolo();
   useTastiSportello();
   useRifiutiDetti(isSolaLettura);
+  useClientePerso(onPerso);
   const Segno = isSolaLettura ? Eye : Phone;
   return (
     <>

@@ -1,16 +1,19 @@
 // @vitest-environment jsdom
 import type { Diritto } from '@battistrada/contract/diritti';
 import { getDaFare } from '@battistrada/contract/da-fare';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../../api/client.ts';
+import { buildCarrello, carrelloWire } from '../../features/carrello/test/build-carrello.ts';
 import { staff } from '../../roots/staff/root.ts';
 import { Pannello } from '../../staff/pannello.tsx';
+import { buildBanco } from '../../test/banco.ts';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { installEventSource } from '../../test/fake-event-source.ts';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
+import { CorniceSportello } from './cornice-sportello.tsx';
 import { Cornice } from './cornice.tsx';
 
 const api = fakeApi();
@@ -116,10 +119,17 @@ describe('the keys of the staff’s screens', () => {
   });
 });
 
-/** A screen that reads its data again when asked. */
+/** A screen that reads its data again when asked, and whose act says itself why it was refused. */
 function Schermata() {
   const { refetch } = useQuery({ queryKey: ['da-fare'], queryFn: () => request(getDaFare) });
-  return <button onClick={() => void refetch()}>Apri</button>;
+  const { mutate, error } = useMutation({ mutationFn: () => request(getDaFare) });
+  return (
+    <>
+      <button onClick={() => void refetch()}>Apri</button>
+      <button onClick={() => mutate()}>Salva</button>
+      {error !== null && <p>{error.message}</p>}
+    </>
+  );
 }
 
 // "A right means the same in list, detail, report and export" (product.md §6).
@@ -145,6 +155,19 @@ describe('a right taken while its screen is open', () => {
     expect(screen.getByRole('link', { name: 'Ordini' })).toBeVisible();
   });
 
+  it('is followed after a refused act too, which the screen itself says', async () => {
+    const { user } = await openClienti();
+    api.answer('/BackOffice/DaFare', () => refusal(403, 'NON_PERMESSO', SENZA_DIRITTO));
+    const before = api.callsTo('/APILogin/Utente').length;
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(api.callsTo('/APILogin/Utente')).toHaveLength(before + 1));
+    expect(screen.getAllByText(SENZA_DIRITTO)).toHaveLength(1);
+    answerDiritti('ordini');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    expect(await screen.findByRole('heading', { name: 'Qui non puoi entrare' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Clienti' })).toBeNull();
+  });
+
   it('leaves a screen that he may still see', async () => {
     const { user } = await openClienti();
     api.answer('/BackOffice/DaFare', () => refusal(403, 'NON_PERMESSO', SENZA_DIRITTO));
@@ -164,5 +187,21 @@ describe('a right taken while its screen is open', () => {
     await waitFor(() => expect(api.callsTo('/BackOffice/DaFare').length).toBeGreaterThan(1));
     expect(screen.queryByText('Qualcosa non ha funzionato.')).toBeNull();
     expect(api.callsTo('/APILogin/Utente')).toHaveLength(before);
+  });
+});
+
+describe('a customer’s counter', () => {
+  it.each([['Apri'], ['Salva']])('is left when its right was taken while it was open (%s)', async (bottone) => {
+    const lost: number[] = [];
+    api.answer('/Carrello/Carrello', carrelloWire(buildCarrello()));
+    const { user } = await renderPage('/cerca', Schermata, '', {
+      ...buildBanco('C1001', '/backoffice/telefono/'),
+      Frame: () => <CorniceSportello isSolaLettura={false} codice="C1001" onPerso={(status) => lost.push(status)} />,
+    });
+    await screen.findByText('Ordine telefonico per');
+    api.answer('/APILogin/Utente', () => refusal(403, 'NON_PERMESSO'));
+    api.answer('/BackOffice/DaFare', () => refusal(403, 'NON_PERMESSO'));
+    await user.click(screen.getByRole('button', { name: bottone }));
+    await waitFor(() => expect(lost).toEqual([403]));
   });
 });
