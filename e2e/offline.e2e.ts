@@ -1,4 +1,6 @@
 import { loginAs } from './setup/account.ts';
+import { emptyCart } from './setup/carrello.ts';
+import { addFirst } from './setup/ordine.ts';
 import { expect, test } from './setup/test.ts';
 
 test('offline, a screen whose code is missing keeps the portal up, says so, and opens when the network returns', async ({
@@ -65,3 +67,30 @@ test('offline, a note that cannot be saved is not left without a question', asyn
   await context.setOffline(false);
   await expect(page.getByText('Salvato', { exact: true })).toBeVisible();
 });
+
+test(
+  'offline, a phone’s cart says in whole words that a quantity is being sent',
+  { tag: '@telefono' },
+  async ({ page, context }) => {
+    await loginAs(page, 'rossi');
+    await emptyCart(page);
+    await page.goto('/cerca?q=205/55r16');
+    await addFirst(page, 1);
+    await page.goto('/carrello');
+    const pezzi = page.getByRole('main').getByRole('spinbutton', { name: /^Quantità/ });
+    await expect(pezzi.first()).toBeVisible();
+    const stato = page.getByText('Aggiornamento del carrello…');
+    await expect(stato).toBeHidden();
+    await context.setOffline(true);
+    await pezzi.first().fill('2');
+    await expect(stato).toBeVisible();
+    const isWhole = await stato.evaluate((words) => {
+      const cell = words.closest('td');
+      return cell !== null && words.getBoundingClientRect().right <= cell.getBoundingClientRect().right + 1;
+    });
+    expect(isWhole).toBe(true);
+    await context.setOffline(false);
+    await expect(stato).toBeHidden();
+    await emptyCart(page);
+  },
+);
