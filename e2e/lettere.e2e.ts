@@ -347,3 +347,31 @@ test('on a phone letters twice their size leave the dates of a chart apart', { t
   await loginAs(page, 'backend');
   await expectWholeEnlarged(page, '/backoffice/statistiche', 'Per giorno');
 });
+
+test('larger letters push nothing out of a quotation’s summary and of the statement', async ({ page, isMobile }) => {
+  await loginAs(page, 'rossi');
+  const headers = { 'protocol-version': '3' };
+  const lista = await page.request.get('/testb2b/api/Preventivo/RicercaPreventivi?pagina=1', { headers });
+  const { preventivi } = (await lista.json()) as { preventivi: { id: string }[] };
+  const main = page.getByRole('main');
+  for (const address of [`/preventivo/riepilogo?id=${preventivi.at(-1)?.id ?? ''}`, '/estrattoconto']) {
+    await page.goto(address);
+    await expect(main.getByText(/€$/).first()).toBeVisible();
+    for (const [width, px] of isMobile
+      ? ([[390, 24]] as const)
+      : ([
+          [1440, 32],
+          [1920, 24],
+        ] as const)) {
+      await page.setViewportSize({ width, height: 900 });
+      await setLetters(page, px);
+      const listOut = () =>
+        [...document.querySelectorAll('main :is(button, input, dd, table)')].flatMap((part) => {
+          const card = part.closest('[class*="card_"]');
+          const isOut = card !== null && part.getBoundingClientRect().right > card.getBoundingClientRect().right + 1;
+          return isOut ? [part.outerHTML.slice(0, 80)] : [];
+        });
+      await expect.poll(() => page.evaluate(listOut), { message: `${address}, ${width} px` }).toEqual([]);
+    }
+  }
+});
