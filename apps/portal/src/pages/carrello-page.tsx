@@ -35,7 +35,7 @@ import { Link, useRouter } from '../router/navigation.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Card } from '../ui/card.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
-import { later } from '../ui/later.tsx';
+import { later, loadAhead } from '../ui/later.tsx';
 import { LoadError } from '../ui/load-error.tsx';
 import { QUANTITA_MANCANTE } from '../ui/stepper.tsx';
 import { useSnack } from '../ui/snack.tsx';
@@ -118,10 +118,7 @@ function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
   // Loads the code of the screen after the order while the user looks at the cart. Loaded in vain, it is asked for again
   // after the order.
   useEffect(() => {
-    if (isVuoto === false)
-      void whenIdle()
-        .then(loadCompletato)
-        .catch(() => undefined);
+    if (isVuoto === false) loadAhead(() => whenIdle().then(loadCompletato));
   }, [isVuoto]);
 
   if (stato.tipo === 'completato') {

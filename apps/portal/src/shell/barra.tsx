@@ -5,7 +5,7 @@ import { marchio } from '../api/meta.ts';
 import { Link } from '../router/navigation.tsx';
 import type { ScreenPath } from '../router/screen-path.ts';
 import { classes } from '../ui/classes.ts';
-import { later } from '../ui/later.tsx';
+import { later, loadAhead } from '../ui/later.tsx';
 import { whenIdle } from '../ui/when-idle.ts';
 import { BarraContatti } from './barra-contatti.tsx';
 import styles from './barra.module.css';
@@ -18,8 +18,7 @@ import { Voce } from './voce.tsx';
 
 /** The menus that open from the bar have their own code, requested when the pointer or the focus reaches the bar. */
 export const loadMenu = () => import('./menu-completo.tsx');
-/** A failure is ignored: opening the menu requests it again. */
-const reachMenu = () => void loadMenu().catch(() => undefined);
+const reachMenu = () => loadAhead(loadMenu);
 const VociGruppo = later(() => loadMenu().then(({ VociGruppo }) => VociGruppo));
 const VociUtente = later(() => loadMenu().then(({ VociUtente }) => VociUtente));
 

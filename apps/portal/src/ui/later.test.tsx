@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { later } from './later.tsx';
+import { later, loadAhead } from './later.tsx';
 
 interface NomeProps {
   nome: string;
@@ -75,4 +75,15 @@ it('keeps its placeholder without a network and loads the code when there is one
   rete.mockRestore();
   await act(async () => window.dispatchEvent(new Event('online')));
   expect(screen.getByText('Buongiorno Rossi')).toBeVisible();
+});
+
+it('loads a part’s code ahead without a complaint when it does not come, and again when the part is drawn', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('no network')));
+  // A rejection that nobody handles fails the run.
+  loadAhead(load);
+  await act(async () => {});
+  load.mockImplementation(() => Promise.resolve(Saluto) as never);
+  const Parte = later<NomeProps>(load);
+  render(<Parte nome="Rossi" />);
+  expect(await screen.findByText('Buongiorno Rossi')).toBeVisible();
 });

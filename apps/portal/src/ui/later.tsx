@@ -43,3 +43,8 @@ export function later<Props extends object>(
     return Meanwhile === undefined ? null : <Meanwhile {...props} />;
   };
 }
+
+/** Requests a part's code before it is drawn. What does not come is requested again when the part is drawn. */
+export function loadAhead(load: () => Promise<unknown>): void {
+  load().catch(() => {});
+}

@@ -2,7 +2,7 @@ import type { Partita } from '@battistrada/contract/estratto-conto';
 import CreditCard from 'virtual:icona/credit-card';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
 import { testi } from './testi.ts';
 
 const loadDialogo = () => import('./dialogo-paga.tsx');
@@ -26,8 +26,8 @@ export function PagaOnline({
     <>
       <Button
         disabled={daPagare.length === 0}
-        onPointerEnter={() => void loadDialogo()}
-        onFocus={() => void loadDialogo()}
+        onPointerEnter={() => loadAhead(loadDialogo)}
+        onFocus={() => loadAhead(loadDialogo)}
         onClick={() => setAperto(true)}
       >
         <CreditCard aria-hidden="true" /> {testi.paga.apri}

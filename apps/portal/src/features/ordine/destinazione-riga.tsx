@@ -2,7 +2,7 @@ import type { Utente } from '@battistrada/contract/login';
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import styles from './destinazione-riga.module.css';
 import type { Indirizzo } from './indirizzo.ts';
@@ -39,7 +39,7 @@ export function DestinazioneRiga({ isOpen, onOpen, ...scelta }: DestinazioneRiga
     if (rifiuti > 0) onOpen(true);
   }
   // Loaded after the first paint, so that it is ready at the click.
-  useEffect(() => void loadScelta(), []);
+  useEffect(() => loadAhead(loadScelta), []);
 
   const choose = (id: number): void => {
     onScelta(id);

@@ -2,7 +2,7 @@ import { FUNZIONE_DESTINAZIONE_LIBERA, type Utente } from '@battistrada/contract
 import { DESTINAZIONE, type Destinazione } from '@battistrada/contract/ordine';
 import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { useEffect } from 'react';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
 import { RadioCards, type RadioCard } from '../../ui/radio-cards.tsx';
 import type { Indirizzo } from './indirizzo.ts';
 import { testi } from './testi.ts';
@@ -32,7 +32,7 @@ export function DestinazioneScelta({
   const canWrite = utente.funzioni.includes(FUNZIONE_DESTINAZIONE_LIBERA);
   // Loaded before it is chosen, because the network may be gone then.
   useEffect(() => {
-    if (canWrite) void loadModulo().catch(() => {});
+    if (canWrite) loadAhead(loadModulo);
   }, [canWrite]);
   const predefinita = salvate.find((destinazione) => destinazione.predefinita);
   const options: RadioCard<number>[] = [

@@ -7,7 +7,7 @@ import { sendFile } from '../../api/special-requests.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
 import styles from './carica-logo.module.css';
 import { isTutta, toQuery, TUTTA, type Ritaglio } from './ritaglio.ts';
 import { testi } from './testi.ts';
@@ -146,7 +146,7 @@ function RiquadroLogo({
         ref={takesFocus ? focusOnMount : undefined}
         aria-describedby={`${id}-nota`}
         aria-invalid={isWrong || undefined}
-        onClick={() => void loadRitaglia()}
+        onClick={() => loadAhead(loadRitaglia)}
         onChange={(event) => onChoose(event.target.files?.[0])}
       />
     </label>

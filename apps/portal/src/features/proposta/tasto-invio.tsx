@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
 import { whenIdle } from '../../ui/when-idle.ts';
 import { testi } from './testi.ts';
 
@@ -19,7 +19,7 @@ export function TastoInvio({ isSolo, onCarrello }: TastoInvioProps) {
   const [isOpen, setOpen] = useState(false);
   // Drawn from the first click on, so that closing it loses nothing.
   const [wasOpened, setOpened] = useState(false);
-  useEffect(() => void whenIdle().then(loadFinestra), []);
+  useEffect(() => loadAhead(() => whenIdle().then(loadFinestra)), []);
   return (
     <>
       <Button

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { BarraRisultati } from './barra-risultati.tsx';
 import { ListaRisultati, ScheletroRisultati, type ListaRisultatiProps } from './lista-risultati.tsx';
@@ -194,8 +194,8 @@ function Trovati(props: TrovatiProps) {
         <div className={styles.espandi}>
           <Button
             kind="quiet"
-            onPointerEnter={() => void loadSimili()}
-            onFocus={() => void loadSimili()}
+            onPointerEnter={() => loadAhead(loadSimili)}
+            onFocus={() => loadAhead(loadSimili)}
             onClick={() => {
               areSimiliChiesti.current = true;
               onChange(setParam(url, 'espandi', 1));
