@@ -1,9 +1,11 @@
 import { confirmProposta, refuseProposta, type Proposta, type RigaProposta } from '@battistrada/contract/proposta';
-import { formatEuro } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { Prezzo } from '../../prezzi/prezzo.tsx';
+import { useFrase } from '../../prezzi/use-frase.ts';
+import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { writeQuando } from '../../ui/quando.ts';
@@ -42,6 +44,7 @@ export function SchedaProposta({ proposta, onPaga }: { proposta: Proposta; onPag
 
 function Riga({ riga }: { riga: RigaProposta }) {
   const { codice, descrizione, quantita, prezzoInviatoCents, prezzoCents, nonDisponibile } = riga;
+  const writeImporto = useImporto();
   return (
     <li>
       <b>{testi.pezzi(quantita)}</b>
@@ -51,9 +54,9 @@ function Riga({ riga }: { riga: RigaProposta }) {
         {prezzoCents !== null && nonDisponibile > 0 && <small data-cambiato>{testi.mancano(nonDisponibile)}</small>}
       </span>
       <b>
-        {prezzoCents === null ? testi.ritirato : formatEuro(prezzoCents)}
+        {prezzoCents === null ? testi.ritirato : <Prezzo cents={prezzoCents} />}
         {prezzoCents !== null && prezzoCents !== prezzoInviatoCents && (
-          <small data-cambiato>{testi.prima(formatEuro(prezzoInviatoCents))}</small>
+          <small data-cambiato>{testi.prima(writeImporto(prezzoInviatoCents))}</small>
         )}
       </b>
     </li>
@@ -69,10 +72,11 @@ function Risposta({
 }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const hideImporti = useFrase();
   const [isRefusing, setRefusing] = useState(false);
   const mancano = righe.some(({ nonDisponibile }) => nonDisponibile > 0);
   const onError = (error: unknown): void => {
-    snack(messaggioOf(error, testi.nonRiuscito), 'error');
+    snack(hideImporti(messaggioOf(error, testi.nonRiuscito)), 'error');
     void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
   };
   const conferma = useMutation({
@@ -112,11 +116,14 @@ function Risposta({
   }
   return (
     <div className={styles.fondo}>
-      {impedimento !== null && <p className={styles.impedimento}>{impedimento}</p>}
+      {impedimento !== null && <p className={styles.impedimento}>{hideImporti(impedimento)}</p>}
       {oltreFido && <p className={styles.impedimento}>{testi.oltreFido}</p>}
       {totaleCents !== null && (
         <p className={styles.totale}>
-          {testi.totale} <b>{formatEuro(totaleCents)}</b>
+          {testi.totale}{' '}
+          <b>
+            <Prezzo cents={totaleCents} />
+          </b>
         </p>
       )}
       <div className={styles.comandi}>

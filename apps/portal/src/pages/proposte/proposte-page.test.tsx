@@ -3,6 +3,8 @@ import { confirmProposta } from '@battistrada/contract/proposta';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../../features/ordine/leave.ts';
+import { dealer } from '../../roots/dealer/root.ts';
+import { CorniceProposte } from '../../shell/proposte/cornice.tsx';
 import { buildUtenteWire } from '../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { PropostePage } from './proposte-page.tsx';
@@ -85,4 +87,20 @@ it.each([
   await renderPage('/home', PropostePage);
   expect(await screen.findByText(detto)).toBeVisible();
   expect(screen.queryAllByText(/Confermata/)).toHaveLength(ordineAnnullato ? 0 : 1);
+});
+
+it('hides every amount after F2, also those of its sentences', async () => {
+  const [riga] = PROPOSTA.righe;
+  const impedimento = 'Superi il fido di 1.250,00\u00a0€.';
+  api.answer('/Proposte/Lista', {
+    proposte: [{ ...PROPOSTA, righe: [{ ...riga, prezzoInviato: 45 }], impedimento }],
+  });
+  const importi = () => document.body.textContent.match(/\d+,\d\d/g) ?? [];
+  const { user } = await renderPage('/home', PropostePage, '', { root: dealer, Frame: CorniceProposte });
+  await screen.findByText(/^Superi il fido/);
+  expect(importi()).toHaveLength(4);
+  await user.keyboard('{F2}');
+  expect(importi()).toEqual([]);
+  await user.keyboard('{F2}');
+  expect(importi()).toHaveLength(4);
 });

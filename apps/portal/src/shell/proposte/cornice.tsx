@@ -1,5 +1,6 @@
 import ChevronLeft from 'virtual:icona/chevron-left';
 import { marchio } from '../../api/meta.ts';
+import { useTastoPrezzi } from '../../prezzi/use-tasto-prezzi.ts';
 import { usePlace } from '../../router/navigation.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
 import { Providers } from '../providers.tsx';
@@ -24,6 +25,7 @@ function Dentro() {
   const { Page } = usePlace();
   const utente = useUtente();
   useFocusTitolo();
+  useTastoPrezzi();
   return (
     <>
       <SaltaAlContenuto />
