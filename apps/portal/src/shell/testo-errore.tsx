@@ -2,12 +2,21 @@ import type { ReactNode } from 'react';
 import styles from './pagina-errore.module.css';
 import { testi } from './testi-pagine.ts';
 
-/** The text of an error screen; `code` is an HTTP status, `children` are the links to continue. */
-export function TestoErrore({ code, children }: { code: number; children: ReactNode }) {
+export interface TestoErroreProps {
+  /** An HTTP status. */
+  readonly code: number;
+  /** Why something was not found, where more than the address may be the reason. */
+  readonly testo404?: string;
+  /** The links to continue. */
+  readonly children: ReactNode;
+}
+
+/** The text of an error screen. */
+export function TestoErrore({ code, testo404 = testi.errore.testo404, children }: TestoErroreProps) {
   const { errore } = testi;
   const [titolo, testo] =
     code === 404
-      ? [errore.titolo404, errore.testo404]
+      ? [errore.titolo404, testo404]
       : code === 403
         ? [errore.titolo403, errore.testo403]
         : [errore.titolo, errore.testo];
