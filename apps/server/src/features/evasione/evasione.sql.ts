@@ -144,9 +144,10 @@ export async function insertSpedizione(tx: Db, s: NuovaSpedizione): Promise<void
 }
 
 /**
- * The shipment that a message repeats, or null. It has the same pieces, neither names another carrier, and it has the
- * same instant and no parcels that contradict it: two lots may leave in the same minute, or on the same day when an ERP
- * sends days. Without an instant a parcel must be the same; without either it cannot be told from a second shipment.
+ * The shipment that a message repeats, or null. It has the same pieces and neither names another carrier. A common parcel
+ * makes it the same whatever the instants are: an ERP that sends its state again may stamp it with the time of sending.
+ * Else the instant must be the same and one of the two without parcels: two lots may leave in the same minute, or on the
+ * same day when an ERP sends days. Without instant and parcel it cannot be told from a second shipment.
  */
 export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstante: boolean): Promise<number | null> {
   const found = await firstRow<{ id: number }>(
@@ -154,9 +155,8 @@ export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstant
     sql`select p.id from spedizione p
          where p.ordine_id = ${s.ordineId}
            and (p.corriere = ${s.corriere} or '' in (p.corriere, ${s.corriere}))
-           and case when ${hasIstante}
-                    then p.istante = ${s.istante} and (p.colli && ${s.colli} or '{}' in (p.colli, ${s.colli}::text[]))
-                    else p.colli && ${s.colli} end
+           and (p.colli && ${s.colli}
+                or ${hasIstante} and p.istante = ${s.istante} and '{}' in (p.colli, ${s.colli}::text[]))
            and (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
                   from riga_spedizione r where r.spedizione_id = p.id)
              = (select coalesce(array_agg(array[r.posizione, r.pezzi] order by r.posizione), '{}')
@@ -167,11 +167,11 @@ export async function findSpedizioneUguale(tx: Db, s: NuovaSpedizione, hasIstant
   return found?.id ?? null;
 }
 
-/** The shipments of an order all of whose parcels a message names; of its instant, when it has one. */
+/** The shipments of an order all of whose parcels a message names. */
 export function listLottiConColli(
   tx: Db,
-  { ordineId, istante, colli }: { ordineId: number; istante: Date; colli: readonly string[] },
-  hasIstante: boolean,
+  ordineId: number,
+  colli: readonly string[],
 ): Promise<{ id: number; colli: string[]; pezzi: { posizione: number; pezzi: number }[] }[]> {
   return rows(
     tx,
@@ -179,8 +179,7 @@ export function listLottiConColli(
                (select json_agg(json_build_object('posizione', r.posizione, 'pezzi', r.pezzi))
                   from riga_spedizione r where r.spedizione_id = p.id) as pezzi
           from spedizione p
-         where p.ordine_id = ${ordineId} and p.colli <> '{}' and p.colli <@ ${colli}::text[]
-           and (not ${hasIstante} or p.istante = ${istante})`,
+         where p.ordine_id = ${ordineId} and p.colli <> '{}' and p.colli <@ ${colli}::text[]`,
   );
 }
 

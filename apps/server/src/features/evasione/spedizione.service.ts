@@ -70,7 +70,7 @@ export async function shipPezzi(
     const [prima] = spread(dovute, named, ({ dovuti }) => dovuti);
     const nota = await findSpedizioneUguale(tx, { ...spedizione, righe: prima }, detto !== null);
     if (nota !== null) return complete(tx, nota, spedizione);
-    const resto = await dropLottiNoti(tx, dovute, spedizione, righe ?? [], detto !== null);
+    const resto = await dropLottiNoti(tx, dovute, spedizione, righe ?? []);
     if (resto !== null) {
       const { nuove, esito } = resto;
       if (nuove.length === 0) return esito;
@@ -104,11 +104,10 @@ export async function shipPezzi(
 async function dropLottiNoti(
   tx: Db,
   dovute: readonly RigaDaSpedire[],
-  spedizione: { ordineId: number; istante: Date; colli: readonly string[] },
+  { ordineId, colli: nominati }: { ordineId: number; colli: readonly string[] },
   righe: readonly PezziNominati[],
-  hasIstante: boolean,
 ): Promise<{ nuove: readonly PezziNominati[]; esito: 'completata' | 'ripetuta' } | null> {
-  const noti = (await listLottiConColli(tx, spedizione, hasIstante)).map((lotto) => ({
+  const noti = (await listLottiConColli(tx, ordineId, nominati)).map((lotto) => ({
     ...lotto,
     sue: righe.filter(({ colli = [] }) => colli.some((collo) => lotto.colli.includes(collo))),
   }));

@@ -31,12 +31,14 @@ async function ordered(...pezzi: number[]): Promise<Ordinato> {
   const buyer = await startBuyer(test);
   await buyer.fillCart(Object.fromEntries(codici.map((codice, i) => [codice, pezzi[i] ?? 0])));
   const { numero } = (await buyer.confirm()).json<{ numero: number }>();
-  const giorno = test.clock.now().toISOString();
   return {
     numero,
     codici,
     send: (...lotti) => {
-      const righe = lotti.map((lotto) => `${numero};PARZIALMENTE_SPEDITO;${giorno};${lotto}`);
+      // The ERP stamps its rows with the time of the extract.
+      test.clock.advance(60_000);
+      const istante = test.clock.now().toISOString();
+      const righe = lotti.map((lotto) => `${numero};PARZIALMENTE_SPEDITO;${istante};${lotto}`);
       const file = ['numero;stato;istante;codice;quantita;colli;corriere', ...righe].join('\n');
       return importatore.send(file, { tipo: 'stati_ordine', forza: 'true' });
     },

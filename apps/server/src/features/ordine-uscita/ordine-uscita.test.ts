@@ -321,6 +321,23 @@ describe('the order feed at the machine door', () => {
       expect((await ship(['K2'])).json()).toMatchObject({ stato: 'SPEDITO', righe: [{ spediti: 4 }] });
     });
 
+    it('knows a shipment that is sent again with a later instant by its parcels', async () => {
+      const a = await article();
+      const { numero } = await ordered({ [a]: 8 });
+      const ship = (colli: string[]) => {
+        test.clock.advance(60_000);
+        const istante = test.clock.now().toISOString();
+        const righe = [{ codice: a, quantita: 2 }];
+        return move(numero, { stato: 'PARZIALMENTE_SPEDITO', istante, corriere: 'BRT', colli, righe });
+      };
+      await ship(['K1']);
+      expect((await ship(['K1'])).json()).toMatchObject({ righe: [{ spediti: 2 }] });
+      expect((await ship(['K1', 'K2'])).json()).toMatchObject({ righe: [{ spediti: 2 }] });
+      expect((await ship(['K3'])).json()).toMatchObject({ righe: [{ spediti: 4 }] });
+      // Without parcels the later instant makes it another lot.
+      expect((await ship([])).json()).toMatchObject({ righe: [{ spediti: 6 }] });
+    });
+
     it('adds carrier and parcels that come after the shipment, and says that the order changed', async () => {
       const [a, b] = [await article(), await article()];
       const { numero, buyer } = await ordered({ [a]: 2, [b]: 1 });
