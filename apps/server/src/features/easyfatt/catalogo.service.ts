@@ -24,6 +24,8 @@ export async function receiveCatalogo(
   const { inizio, intero, fine } = await peek(contenuto);
   const radice = /<EasyfattProducts\b([^>]*)>/.exec(inizio.toString('latin1'));
   if (radice === null) return testi.nonCatalogo;
+  // The import would refuse it after the answer, and Easyfatt's user would believe that it was taken.
+  if (/<!DOCTYPE/i.test(inizio.toString('latin1', 0, radice.index))) return testi.catalogoDoctype;
   await receiveFile(deps, intero, {
     tipo: 'easyfatt',
     // A complete catalogue: articles that are not in it are no longer sold.

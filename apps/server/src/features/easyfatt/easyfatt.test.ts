@@ -199,6 +199,8 @@ describe('Easyfatt', () => {
       const { chiave } = await startProgramma(test, { ambiti: ['importa'] });
       const other = await send('<EasyfattDocuments/>', chiave);
       expect(other.body).toContain('non è un catalogo di Easyfatt');
+      const doctype = catalogo('full', '').replace('?>', '?><!DOCTYPE a [<!ENTITY b "c">]>');
+      expect((await send(doctype, chiave)).body).toContain('DOCTYPE');
       expect((await send(catalogo('full', ''), chiave, 'altro')).body).toContain('file');
       expect((await send(catalogo('full', ''), erp.chiave)).statusCode).toBe(403);
     });
