@@ -4,6 +4,7 @@ import { chiaveMisura, formatMisura, parseMisura, raggio, type Misura } from '@b
 import type { Settore } from '@battistrada/domain/catalogo';
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import type { Valore } from '../../db/copy.ts';
+import { textOf } from './colonna.ts';
 import { listMarche, type Anagrafi } from './anagrafi.ts';
 import type { RigaInLettura } from './riga.ts';
 import { testi } from './testi.ts';
@@ -37,7 +38,7 @@ export function completeArticolo(riga: RigaInLettura, anagrafi: Anagrafi, hasCol
     if (letta === null) continue;
     riga.set(nome, letta);
     // A missing column gets one message for the whole file.
-    if (hasColonna(nome)) riga.warn(nome, 'DALLA_DESCRIZIONE', testi.dallaDescrizione(nome, JSON.stringify(letta)));
+    if (hasColonna(nome)) riga.warn(nome, 'DALLA_DESCRIZIONE', testi.dallaDescrizione(nome, inParole(nome, letta)));
   }
   if (scritta.isIgnota) replaceMisura(riga, lette?.misura ?? null);
   completeMisura(riga, scritta.misura ?? parseScritta(riga.text('misura')));
@@ -60,6 +61,16 @@ function readDescrizione(descrizione: string, anagrafi: Anagrafi): Record<Faccet
     runflat,
     marcature: marcature.length === 0 ? null : [...marcature],
   };
+}
+
+const STAGIONI = ['estiva', 'invernale', '4 stagioni'];
+
+/** A facet as a person writes it in the column. */
+function inParole(nome: Faccetta, letta: NonNullable<Valore>): string {
+  if (typeof letta === 'boolean') return letta ? 'sì' : 'no';
+  if (Array.isArray(letta)) return letta.join(' ');
+  const testo = textOf(letta);
+  return nome === 'stagione' ? (STAGIONI[Number(testo) - 1] ?? testo) : testo;
 }
 
 /** The market segment of a size, when it is unambiguous; otherwise null. */

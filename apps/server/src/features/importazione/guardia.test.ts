@@ -48,6 +48,9 @@ describe('the guard on a complete file', () => {
       stato: 'in_attesa_conferma',
       motivo: 'Il file ha 19 righe, l’ultima volta ne aveva 40: serve una conferma.',
     });
+    expect(await send(1)).toMatchObject({
+      motivo: 'Il file ha 1 riga, l’ultima volta ne aveva 40: serve una conferma.',
+    });
   });
 
   describe('and the staff', () => {

@@ -91,6 +91,21 @@ describe('imports at the machine door', () => {
     expect(await row(`select codice from articolo_ricerca where codice = 'N1'`)).toEqual({ codice: 'N1' });
   });
 
+  it('say in words what an empty cell got from the description', async () => {
+    const fatta = await imported(
+      `${ARTICOLI};stagione;xl;indice_carico\nPAR1;205/55 R16 94V XL Alpin invernale;MIC;100;;;\n`,
+      { tipo: 'articoli' },
+    );
+    const motivi = (await esitoOf(fatta.id)).filter(({ _riga }) => _riga === '2').map(({ _motivo }) => _motivo);
+    expect(new Set(motivi)).toEqual(
+      new Set([
+        'indice_carico letto dalla descrizione: 94.',
+        'stagione letto dalla descrizione: invernale.',
+        'xl letto dalla descrizione: sì.',
+      ]),
+    );
+  });
+
   it.each([
     ['9.00-16,14PR TT', '9.00-16'],
     ['225 65 16c 112/110', '225/65R16C'],

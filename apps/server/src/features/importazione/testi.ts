@@ -95,7 +95,7 @@ export const testi = {
   colonnaIgnota: (nome: string, nostre: readonly string[]) => `«${nome}» non è una colonna: una tra ${elenco(nostre)}.`,
   colonnaScelta: (nome: string) => `A ${nome} sono assegnate due colonne del file: lasciarne una.`,
   guardiaRighe: (righe: number, prima: number) =>
-    `Il file ha ${formatNumero(righe)} righe, l’ultima volta ne aveva ${formatNumero(prima)}: serve una conferma.`,
+    `Il file ha ${righe === 1 ? '1 riga' : `${formatNumero(righe)} righe`}, l’ultima volta ne aveva ${formatNumero(prima)}: serve una conferma.`,
   guardiaAttivi: (tolte: number, attivi: number) =>
     `Il file toglierebbe ${tolte === 1 ? '1 voce' : `${formatNumero(tolte)} voci`} su ${formatNumero(attivi)}: serve una conferma.`,
   guasto:
