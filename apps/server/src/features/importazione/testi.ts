@@ -68,6 +68,8 @@ export const testi = {
     'Il file è una pagina web, anche se il nome dice altro: salvarlo come CSV UTF-8 o XLSX e inviarlo di nuovo.',
   xls: 'Il file è nel vecchio formato Excel, oppure protetto da password: salvarlo come XLSX o come CSV, senza password.',
   utf16: 'Il file è scritto in UTF-16: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
+  utf8Rotto:
+    'Il file è scritto in UTF-8, ma qualche lettera accentata è troncata o rovinata: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   binario: 'Il file non è un testo: salvarlo come CSV UTF-8 e inviarlo di nuovo.',
   troppoGrandeAperto: 'Il file, una volta decompresso, supera 2 GB: dividerlo.',
   modulo: 'Il corpo della richiesta è il file stesso, non un modulo che lo contiene: con curl --data-binary, non -F.',

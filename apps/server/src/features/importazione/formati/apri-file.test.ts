@@ -77,7 +77,28 @@ it('reads NDJSON whose first line was cut short', async () => {
   expect(righe).toEqual([testi.rigaNonJson, ['A2']]);
 });
 
-async function write(testo: string): Promise<string> {
+const INTESTAZIONE = Buffer.from('codice;nome\nA;Città\n');
+const E_GRAVE = Buffer.from([0xe8]);
+
+it.each([
+  ['within a character', Buffer.concat([INTESTAZIONE, Buffer.from('B;Perù').subarray(0, -1)])],
+  ['by a column of so many bytes', Buffer.concat([INTESTAZIONE, Buffer.from('B;Caffè è\nC;'), E_GRAVE])],
+  ['after its BOM', Buffer.concat([Buffer.from('\ufeffcodice;nome\nA;'), Buffer.from([0xc3]), Buffer.from(' B\n')])],
+])('refuses a text in UTF-8 that was broken %s', async (_dove, byte) => {
+  await expect(openFile(await write(byte), 'marche.csv')).rejects.toThrow(new FileRotto(testi.utf8Rotto));
+});
+
+it.each([
+  ['at its end', Buffer.concat([Buffer.from('codice;nome\nA;Caff'), E_GRAVE]), 'Caffè'],
+  ['before a quote', Buffer.from('codice;nome\nA;È”, è qui à\n'.replaceAll('”', '\u0094'), 'latin1'), 'È”, è qui à'],
+])('reads an accent of Windows-1252 %s', async (_dove, byte, atteso) => {
+  const file = await openFile(await write(byte), 'marche.csv');
+  const righe = [];
+  for await (const { celle } of file.righe()) righe.push(celle[1]);
+  expect(righe).toEqual([atteso]);
+});
+
+async function write(testo: string | Buffer): Promise<string> {
   const percorso = join(cartella, 'prodotti.xml');
   await writeFile(percorso, testo);
   return percorso;

@@ -14,12 +14,15 @@ import { FileRotto, type Codifica, type FileLetto } from './formato.ts';
 import { isFattura, openFatturaPa, openFatture } from './fattura-pa.ts';
 import { openNdjson } from './ndjson.ts';
 import { looksSigned } from './p7m.ts';
+import { isUtf8Rotto } from './utf8-rotto.ts';
 import { isXlsx, openXlsx } from './xlsx.ts';
 import { openArchivio } from './zip.ts';
 
 /** Maximum unpacked size of a file. */
 const MAX_BYTE = 2 * 1024 ** 3;
 const INIZIO = 64 * 1024;
+/** The mark of UTF-8 at the beginning of a file, as Latin-1. */
+const BOM = '\xef\xbb\xbf';
 /** A first line that opens an object, or a list in one, and holds no value: no line of NDJSON begins so. */
 const OGGETTO_APERTO = /^\s*\{[\t ]*(?:"[^"\r\n]{0,200}"[\t ]*:[\t ]*[[{][\t ]*)?[\r\n]/;
 
@@ -46,6 +49,9 @@ export async function openFile(percorso: string, nomeFile = ''): Promise<FileLet
   if (inizio.trim() === '') throw new FileRotto(testi.vuoto);
   if (/^\s*</.test(inizio)) return openXml({ percorso, nomeFile, stream, codifica }, inizio);
   if (looksSigned(inizio)) return openFatturaPa(percorso, nomeFile);
+  if (codifica.nome !== 'utf8' && (inizio.startsWith(BOM) || (await isUtf8Rotto(stream())))) {
+    throw new FileRotto(testi.utf8Rotto);
+  }
   if (/^\s*\[\s*[{\]]/.test(inizio)) throw new FileRotto(testi.elencoJson);
   if (OGGETTO_APERTO.test(inizio)) throw new FileRotto(testi.oggettoJson);
   if (/^\s*\{/.test(inizio)) return openNdjson(stream, codifica, isChiuso);
@@ -130,7 +136,7 @@ async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Co
   const inizio = primi.toString('latin1');
   if (/^(\xff\xfe|\xfe\xff)/.test(inizio)) throw new FileRotto(testi.utf16);
   if (primi.includes(0)) throw new FileRotto(testi.binario);
-  const hasBom = inizio.startsWith('\xef\xbb\xbf');
+  const hasBom = inizio.startsWith(BOM);
   return {
     // Old programs end a file with Ctrl-Z, after the last line end.
     isChiuso: ultimo === 0x0a || ultimo === 0x0d || ultimo === 0x1a,
