@@ -91,6 +91,18 @@ describe('imports at the machine door', () => {
     expect(await row(`select codice from articolo_ricerca where codice = 'N1'`)).toEqual({ codice: 'N1' });
   });
 
+  it('take the value of a text that is written as a formula to keep its zeros', async () => {
+    const fatta = await imported(`${ARTICOLI};ean\n="0042";"=""Gomma""";MIC;="10,50";="8019227223361"\n`, {
+      tipo: 'articoli',
+    });
+    expect(fatta).toMatchObject({ applicate: 1, rifiutate: 0 });
+    expect(await row(`select descrizione, prezzo_listino_cents, ean from articolo where codice = '0042'`)).toEqual({
+      descrizione: 'Gomma',
+      prezzo_listino_cents: 1_050,
+      ean: '8019227223361',
+    });
+  });
+
   it('say in words what an empty cell got from the description', async () => {
     const fatta = await imported(
       `${ARTICOLI};stagione;xl;indice_carico\nPAR1;205/55 R16 94V XL Alpin invernale;MIC;100;;;\n`,

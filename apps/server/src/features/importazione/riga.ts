@@ -130,13 +130,17 @@ export function isSoloPiuLarga(celle: readonly (string | undefined)[], attese: n
 /** The texts of a failed formula in spreadsheets, in English and in Italian. */
 const FORMULA_ERRATA = /^#(N\/[AD]|(REF|RIF|VALUE|VALORE|NUM|NULL|NULLO|DIV\/0)!|(NAME|NOME)\?)$/i;
 
+/** A text that programs write as a formula, so that a spreadsheet keeps its zeros: `="0123"`. The value is taken. */
+const TESTO_IN_FORMULA = /^="([^"]*)"$/;
+
 function refuseVuota(riga: RigaInLettura, { nome, nelFile }: Colonna): void {
   riga.refuse(nome, 'OBBLIGATORIO', testi.obbligatorio(nelFile ?? nome));
 }
 
 function readCella(riga: RigaInLettura, colonna: Colonna, posto: number, cella: string) {
   const { nome, leggi, isObbligatoria, vuota } = colonna;
-  const testo = withoutNul(cella).trim();
+  const scritto = withoutNul(cella).trim();
+  const testo = TESTO_IN_FORMULA.exec(scritto)?.[1]?.trim() ?? scritto;
   if (testo === '') {
     if (isObbligatoria) refuseVuota(riga, colonna);
     else riga.put(posto, vuota);
