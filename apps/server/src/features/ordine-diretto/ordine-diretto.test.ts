@@ -485,5 +485,20 @@ describe('orders of dealers’ software', () => {
       expect(line).toContain(`"'=cmd|calc; ""x"""`);
       expect(line).toContain(';12,34;');
     });
+
+    it.each([
+      ['text/csv;q=0.9, application/x-ndjson;q=0.5', 'text/csv'],
+      ['application/json, Text/CSV; q=0.5', 'text/csv'],
+      ['text/csv;q=0.1, application/x-ndjson', 'application/x-ndjson'],
+      ['text/csv;q=0', 'application/x-ndjson'],
+      ['*/*', 'application/x-ndjson'],
+    ])('answers what an Accept of %j prefers', async (accept, atteso) => {
+      const { programma } = await dealer();
+      const answer = await test.app.inject({
+        url: '/integrazione/v1/articoli',
+        headers: { authorization: `Bearer ${programma.chiave}`, accept },
+      });
+      expect(answer.headers['content-type']).toContain(atteso);
+    });
   });
 });
