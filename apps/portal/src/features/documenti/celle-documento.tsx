@@ -43,9 +43,14 @@ export function Collegati({ documento: { numero, numeroOrdine, collegato, ddt },
           {testi.ddt(ddt)}
         </button>
       )}
-      {numeroOrdine === null && collegato === null && !isDifferita && testi.nessuno}
+      {numeroOrdine === null && collegato === null && !isDifferita && <Nessuno />}
     </span>
   );
+}
+
+/** The dash of an empty cell. On a phone there are no columns, and before an amount it would read as a minus. */
+export function Nessuno() {
+  return <span className={styles.nessuno}>{testi.nessuno}</span>;
 }
 
 /** The actions of a document: its two files, and its lines. */

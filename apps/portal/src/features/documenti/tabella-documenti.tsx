@@ -5,7 +5,7 @@ import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { AzioniDocumento, Collegati, type Apertura } from './celle-documento.tsx';
+import { AzioniDocumento, Collegati, Nessuno, type Apertura } from './celle-documento.tsx';
 import { DettaglioDocumento } from './dettaglio-documento.tsx';
 import styles from './tabella-documenti.module.css';
 import { testi } from './testi.ts';
@@ -116,7 +116,7 @@ const KIND = { PAGATO: 'ok', APERTO: 'neutral', SCADUTO: 'bad' } as const;
 
 /** The payment state; for a partly paid document the remaining amount. */
 function Stato({ tipo, stato, residuoCents, totaleCents }: Documento) {
-  if (stato === null) return testi.nessuno;
+  if (stato === null) return <Nessuno />;
   const isInParte = residuoCents !== 0 && Math.abs(residuoCents) !== totaleCents;
   return (
     <>
