@@ -1,6 +1,7 @@
 /** Removes the text around an order that does not belong to it, in a mail, a chat or a spreadsheet. */
 
 import { CONFEZIONI } from './parole.ts';
+import { removeFrammenti, type Frammento } from './ricerca.ts';
 
 const GIORNO_DI_CHAT = String.raw`\d{1,2}[./]\d{1,2}(?:[./]\d{2,4})?`;
 const ORA_DI_CHAT = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?`;
@@ -17,9 +18,21 @@ const CHAT = new RegExp(
  */
 const PUNTO = /^(?:(?:[-−–—](?!\d)|[•·*▪●◦‣➢✓✔>»]|\[[ xX]?\]|\(?\d{1,3}\)|\d{1,3}\.(?= ))\s*)+(?=\S)/u;
 const CORTESIE =
-  /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;
+  /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|(?:me )?ne (?:servono|voglio|vorrei)|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;
 
-const CORTESIE_IN_FONDO = /(?:[\s,.!]+(?:grazie(?: mille)?|per favore|cortesemente|urgente|saluti))+[\s.!]*$/i;
+/** When the goods are wanted: `per sabato`, `entro venerdì sera`, `per le 15`. */
+const QUANDO =
+  "(?:per|x|entro) (?:(?:oggi|domani|dopodomani|(?:luned|marted|mercoled|gioved|venerd)[iì]'?|sabato|domenica)(?: (?:mattina|pomeriggio|sera))?|(?:le (?:ore )?|ore )\\d{1,2}(?:[:.]\\d\\d)?)";
+const CORTESIE_IN_FONDO = new RegExp(
+  `(?:[\\s,.!]+(?:grazie(?: mille)?|per favore|cortesemente|urgente|saluti|se possibile|appena possibile|come (?:l['’]altra volta|al solito|sempre)|${QUANDO}))+[\\s.!]*$`,
+  'i',
+);
+
+/** `farmpro 324 pezzi 4`: the first number ends a name. In `conf. 100 pz 4` it says how large a pack is. */
+const PEZZI_DOPO_NOME = new RegExp(
+  String.raw`(?<!(?:${CONFEZIONI})\.?(?: d[ai])? ?)(?<![\d.,])(\d{1,4}) (?:pz|pezzi|gomme)[.:]? ?(\d{1,4})$`,
+  'i',
+);
 
 /**
  * The row without the words that a chat, a list or courtesy puts around it. White space other than tabs becomes one
@@ -43,13 +56,14 @@ export function cleanRiga(testo: string): string {
     .replace(/(?<!\p{L})num(?:ero)?[.:°]? ?(?=\d{1,4}(?!\S))/giu, 'n. ')
     .replace(/^\[(\d{1,4})\](?= \S)/, '$1')
     .replace(/(?<=\S) ?\[(\d{1,4})\]$/, ' ($1)')
+    .replace(PEZZI_DOPO_NOME, '$1 qta $2')
     .replace(/^mezza dozzina(?: di)?(?= \S)/i, '6 pz')
     .trim();
 }
 
 /** Numbers in words, as dealers write pieces. */
 const NUMERI: ReadonlyMap<string, number> = new Map(
-  'un:1 una:1 uno:1 due:2 coppia:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
+  'un:1 una:1 uno:1 due:2 coppia:2 paio:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 decina:10 dodici:12 dozzina:12'
     .split(' ')
     .map((coppia): [string, number] => {
       const [parola = '', numero] = coppia.split(':');
@@ -77,6 +91,7 @@ const INSIEMI: ReadonlyMap<string, number> = new Map([
   ['dozzin', 12],
 ]);
 const INSIEME = `(${[...INSIEMI.keys()].join('|')})`;
+const INSIEMI_PLURALI = '(coppi(?=e)|pai(?=a)|tren(?=i)|decin(?=e)|dozzin(?=e))[aei]';
 const QUANTI = String.raw`(?:nr?[.°]? ?|qta )?(\d{1,3}|${[...NUMERI.keys()].join('|')})(?: ?[x×])?`;
 
 /**
@@ -84,11 +99,11 @@ const QUANTI = String.raw`(?:nr?[.°]? ?|qta )?(\d{1,3}|${[...NUMERI.keys()].joi
  * of sets. After the article there must be nothing else.
  */
 const INSIEMI_PRIMA = new RegExp(
-  String.raw`^(?:(?:nr?[.°]? ?|qta )?(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEME}[aei])(?: (?:di|da|gomme))*:? (?=\S)`,
+  String.raw`^(?:(?:nr?[.°]? ?|qta )?(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})(?: (?:di|da|gomme))*:? (?=\S)`,
   'i',
 );
 const INSIEMI_DOPO = new RegExp(
-  String.raw`(?<=\S)[\s,:x×-]+(?:(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEME}[aei])$`,
+  String.raw`(?<=\S)[\s,:x×-]+(?:(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})$`,
   'i',
 );
 
@@ -105,6 +120,25 @@ export function takePezziDetti(testo: string): { quantita: number; resto: string
   const resto = testo.replace(detti[0], ' ').replace(/ {2,}/g, ' ').trim();
   return { quantita: Number(detti[1]), resto };
 }
+
+/**
+ * `2055516 4 a 58€ cad` or `2055516 4 € 58` without its price, which stands between the pieces and the end of the row.
+ */
+export function removePrezzi(testo: string, frammenti: readonly Frammento[]): string {
+  const prezzi = frammenti.flatMap(({ tipo, testo: scritto, da, a }) => {
+    if (tipo !== 'estraneo') return [];
+    const [segno = ''] = /(?:€|(?<!\p{L})euro?) ?$/iu.exec(testo.slice(0, da)) ?? [];
+    const [cadauno = ''] = /^ ?cad(?:auno|auna)?\b\.?/i.exec(testo.slice(a)) ?? [];
+    return segno !== '' || /€|eur/i.test(scritto) ? [{ da: da - segno.length, a: a + cadauno.length }] : [];
+  });
+  return prezzi.length === 0 ? testo : removeFrammenti(testo, prezzi).replace(/ (?:a|da|@|€)+$/i, '');
+}
+
+const DI_ALTRO =
+  /(?<![\p{L}\d])(?:rif(?:erimento)?|ord(?:ine)?|ddt|ft|fatt(?:ura)?|commessa|preventivo|cliente|targa|tel|cell?|via|(?:alle|per le|entro le)(?: ore)?|ore|entro(?: il)?|magazzino|deposito|filiale|sede)[.:]?(?: ?(?:n|nr)[.°]?)? ?$/iu;
+
+/** True when a number after this text counts something else than pieces: `rif 1234`, `ore 15`, `al magazzino 2`. */
+export const countsAltro = (prima: string): boolean => DI_ALTRO.test(prima);
 
 const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
 /** `un` stands before a noun, and `audi quattro` is a car. */

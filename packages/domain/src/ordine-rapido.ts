@@ -5,8 +5,16 @@
  * begin with pieces, `primacy 4` does not end with them.
  */
 import type { Marca } from './marche.ts';
-import { parseRicerca, removeFrammenti, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
-import { cleanRiga, isIntestazione, splitCelle, takeNumeroInLettere, takePezziDetti } from './ordine-rapido-testo.ts';
+import { parseRicerca, removeFrammento, type Frammento, type Lettura } from './ricerca.ts';
+import {
+  cleanRiga,
+  countsAltro,
+  isIntestazione,
+  removePrezzi,
+  splitCelle,
+  takeNumeroInLettere,
+  takePezziDetti,
+} from './ordine-rapido-testo.ts';
 
 /** Why a row cannot be read. The server has the sentences. */
 export type Difetto =
@@ -158,7 +166,7 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   }
   const numero = takeNumero(testo, marche);
   if (numero === null) {
-    const senza = withoutPrezzi(testo, marche);
+    const senza = removePrezzi(testo, read(testo, marche).frammenti);
     return senza === testo
       ? checkCerca({ cerca: trimSegni(testo), quantita: null, difetto: null }, marche)
       : readLibero(senza, marche);
@@ -166,14 +174,6 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   const dopo = takeNumero(numero.resto, marche);
   if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
   return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
-}
-
-/** `2055516 4 a 58€ cad` without its price, which stands between the pieces and the end of the row. */
-function withoutPrezzi(testo: string, marche: readonly Marca[]): string {
-  const prezzi = read(testo, marche).frammenti.filter(
-    (pezzo) => pezzo.tipo === 'estraneo' && /€|eur/i.test(pezzo.testo),
-  );
-  return prezzi.length === 0 ? testo : removeFrammenti(testo, prezzi).replace(/ (?:a|da|@|€)+$/i, '');
 }
 
 const ROTTO_IN_TESTA = /^(\d{1,4}[.,]\d{1,2})(?: ?[x×*✕] ?| )(?=\S)/i;
@@ -213,7 +213,7 @@ function countedAlone(quantita: number, cerca: string, marche: readonly Marca[])
 /** Pieces that the search itself reads: `4 pz`, `n. 2`, `4x2055516`, `2055516 x4`. */
 function takePezzi(testo: string, marche: readonly Marca[]): { resto: string; pezzi: number | null } {
   const { frammenti } = read(testo, marche);
-  const scritti = frammenti.filter(({ tipo }) => tipo === 'pezzi');
+  const scritti = frammenti.filter(({ tipo, da }) => tipo === 'pezzi' && !countsAltro(testo.slice(0, da)));
   const [primo] = scritti;
   if (primo?.tipo !== 'pezzi') return { resto: trimSegni(testo), pezzi: null };
   return { resto: trimSegni(removeFrammento(testo, primo)), pezzi: primo.valore };
@@ -265,6 +265,7 @@ const SENZA_SEGNO = ['domanda', 'ignoto', 'pezzi'];
 function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean): Numero | null {
   const match = IN_CODA.exec(testo);
   if (match === null || (match[1] !== undefined) !== isEsplicita) return null;
+  if (countsAltro(testo.slice(0, match.index))) return null;
   const cifre = match[2] ?? '';
   const inizio = match.index + match[0].lastIndexOf(cifre);
   const coprente = read(testo, marche).frammenti.find(({ da, a }) => da <= inizio && a > inizio);

@@ -33,8 +33,7 @@ export function judgeRiga(riga: RigaCapita, perNome: PerNome, trovati: Trovati):
   if (riga.difetto !== null) return correct(riga, testi.difetto(riga.difetto));
   const { seCodice, lettura } = riga;
   const perSeCodice = seCodice === null ? [] : nominatiDa([seCodice.cerca, seCodice.cerca.toUpperCase()], perNome);
-  if (seCodice !== null && perSeCodice.length === 1)
-    return named({ ...riga, quantita: seCodice.quantita }, perSeCodice);
+  if (seCodice !== null && perSeCodice.length === 1) return named({ ...riga, ...seCodice }, perSeCodice);
   const interi = nominatiDa(riga.interi, perNome);
   if (interi.length > 0) {
     // A code that is also a size: the user has to decide which of the two he meant.
@@ -64,7 +63,7 @@ function withRest(riga: RigaCapita, nominati: readonly Prodotto[], perNome: PerN
 
 function named(riga: RigaCapita, nominati: readonly Prodotto[]): RigaVerificata {
   const [uno] = nominati;
-  const ignoti = riga.quantita === null && uno !== undefined ? numeriIgnoti(riga, uno) : [];
+  const ignoti = uno === undefined ? [] : numeriIgnoti(riga, uno);
   const proposta = ignoti.map(readPezzi).find((pezzi) => pezzi !== null && pezzi > 0 && pezzi <= PROPOSTA_MASSIMA);
   const con = { ...riga, quantita: riga.quantita ?? proposta ?? QUANTITA_DI_CODICE };
   if (uno === undefined || nominati.length > 1) return choose(con, nominati, testi.piuArticoli);

@@ -17,6 +17,12 @@ const COME_PEZZI = /^(?:\d{1,3}(?:[-+/]\d{1,2})?|\d{1,2}\.\d{3})$/;
 const PRIMA = /^(?:dot|ore|tel|cell?|rif|targa|classe|consegna|sconto|via|n|nr|ddt|ft|del|al|entro|golf|serie)\.?:?$/i;
 const DOPO = /^(?:db|gg|giorni|%|€|eur|euro|mm|cm|kg|km|cv|kw|ore?)\b|^%|^€/i;
 
+/** Words for several pieces, which mean nothing else anywhere: `una dozzina per la fiera`. */
+const INSIEMI = /^(?:coppia|paio|decina|dozzina)$/i;
+
+const isNome = (parola: string, { codice, ean }: Prodotto): boolean =>
+  parola.toUpperCase() === codice || parola === ean;
+
 /** The words of a row that may be its quantity, in their order; an empty list when every number is explained. */
 export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto): string[] {
   const { descrizione, marca, disegno, misura } = prodotto;
@@ -34,8 +40,8 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
   return scritte.flatMap(({ parola, da, a }, i) => {
     const [prima = '', dopo = ''] = [scritte[i - 1]?.parola, scritte[i + 1]?.parola];
     // A number in words only where pieces stand: `sei` and `due` mean other things in a sentence.
-    const isAlBordo = i === 0 || i === scritte.length - 1;
-    const isPezzi = COME_PEZZI.test(parola) || (isAlBordo && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null);
+    const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto) || INSIEMI.test(parola);
+    const isPezzi = COME_PEZZI.test(parola) || (isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null);
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
     const isLetta = frammento !== undefined && !INCERTI.includes(frammento.tipo);
