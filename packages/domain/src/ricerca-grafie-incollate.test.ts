@@ -197,6 +197,8 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['4 cerchi lega 17', 'tipoProdotto=Cerchi, tipo=LEGA, raggio=17, pezziMinimi=4'],
   ['4 flap 20', 'tipoProdotto=CamereAria, tipo=FL, raggio=20, pezziMinimi=4'],
   ['16 cerchi ferro', 'tipoProdotto=Cerchi, tipo=FERRO, raggio=16'],
+  // 356 4608534 could be a telephone, but not behind a brand.
+  ['alliance 356 4608534', '460/85 R34, Alliance, disegno=356'],
   ['alliance 350 10.00-20', '10.00-20, Alliance, disegno=350'],
   ['battlax r17', 'raggio=17, disegno=battlax'],
   ['audi a4 2055516', '205/55 R16, disegno=audi+a4'],

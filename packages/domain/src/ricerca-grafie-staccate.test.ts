@@ -70,6 +70,7 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['8j17 5x112', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, canale=8'],
   ['pcd 5x112 cb 57,1', 'tipoProdotto=Cerchi, disegno=ch57.1, pcd=5x112'],
   ['cerchio in ferro 16" 5 fori 5x114,3', 'tipoProdotto=Cerchi, tipo=FERRO, raggio=16, pcd=5x114.3'],
+  ['cerchi ferro 15 5 fori 160', 'tipoProdotto=Cerchi, tipo=FERRO, raggio=15, pcd=5x160'],
   ['cerchio 5 fori 16', 'nonCapiti=5 fori, tipoProdotto=Cerchi, raggio=16'],
   ['cerchi 18x8j', 'tipoProdotto=Cerchi, raggio=18, canale=8'],
   ['cerchi 7x17', 'tipoProdotto=Cerchi, raggio=17, canale=7'],
@@ -79,6 +80,11 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['camera 10.00-20 valvola tr78a', '10.00-20, tipoProdotto=CamereAria, tipo=CA, valvola=TR78A'],
   ['camera 7.50-16 valvola metallo', '7.50-16, tipoProdotto=CamereAria, tipo=CA, disegno=metallo'],
   ['camera bici 28x1.75 valvola presta', '28x1.75, tipoProdotto=BiciScooter, disegno=camer+presta'],
+  ['pinze pesi', 'tipoProdotto=Consumo, disegno=pinz+pes'],
+  // Pinza is a pattern too.
+  ['2155516 vred pinza at', '215/55 R16, Vredestein, disegno=pinza+a/t'],
+  ['pistole gonfiaggio', 'tipoProdotto=Consumo, disegno=pistol+gonfiaggio'],
+  ['corde riparazione', 'tipoProdotto=Consumo, disegno=cord+riparazione'],
   ['valvole camera', 'tipoProdotto=Consumo, disegno=valvol+camera'],
   // The rim apart from its size, behind a word or before it.
   ['225/45 inv 17', '225/45 R17, stagione=2, raggio=17'],

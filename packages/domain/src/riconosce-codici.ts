@@ -19,12 +19,22 @@ export const ean = byPattern('0?(\\d)([ -]?)(\\d{6})\\2(\\d{6})', (prima, segno,
   return segno === '' ? { tipo: 'ignoto', valore: null, etichetta: `EAN errato ${cifre}` } : null;
 });
 
+/** Alliance's patterns have such numbers: `alliance 356 4608534`. */
+const DISEGNO_E_MISURA = /3\d\d (?=\d{7}(?!\d))/y;
+
 /**
  * A telephone number. Its end may look like a size. No area code begins with 060, so `sport maxx 060` has none.
  * Yes: `tel 051 2055516`, `tel. 0522/205516`, `051 2055516`, `333 2055516`, `+[39 051 2055516]`, `cell: 333 205 55 16`
- * No: `0331652`, `205 55 16`, `335 80 20`, `335/80-20`, `tel`, `060 2055516`, `telescopico 405/70-24`
+ * No: `0331652`, `205 55 16`, `335 80 20`, `335/80-20`, `tel`, `060 2055516`, `telescopico 405/70-24`, `alliance [356] 4608534`
  */
-export const telefono = byPattern(
+export const telefono: Riconoscitore = (testo, at, ambito, precedente) =>
+  precedente?.significato.tipo === 'marca' &&
+  matchAt(DISEGNO_E_MISURA, testo, at) !== null &&
+  readMisura(testo, at + 4) !== null
+    ? null
+    : numeroDiTelefono(testo, at, ambito, precedente);
+
+const numeroDiTelefono = byPattern(
   '(?:(?:TEL(?:EFONO)?|CELL(?:ULARE)?|FAX)(?![A-Z])[A-Z. :+]*\\d[\\d ./-]{5,16}\\d|(?:(?<=\\+)39 ?\\d{2,4}|0(?:[26]|[13-57-9]\\d{1,2})|3[2-9]\\d)[ ./-]\\d{3} ?\\d\\d ?\\d{1,3})',
   () => IGNOTO,
 );

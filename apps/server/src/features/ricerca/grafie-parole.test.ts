@@ -8,6 +8,13 @@ it('a word also stands for its letters and digits apart, and for the word that i
   expect(query('lm', '5')).toEqual(['(lm | lm5:* | lm <-> 5)', '(5 | lm5:* | lm <-> 5)']);
 });
 
+it('a long name and one that ends with one or two letters are divided too', () => {
+  const [earthmax = ''] = query('earthmaxsr30');
+  expect(earthmax).toContain('earthmax <-> sr <-> 30');
+  expect(query('roadsmartiv').join()).toContain('roadsmart <-> iv');
+  expect(query('efficientgripcargo').join()).toContain('efficientgrip <-> cargo:*');
+});
+
 it('a name typed as three words also stands for one word', () => {
   expect(query('ts', '870', 'p').map((una) => una.includes('ts870p:*'))).toEqual([true, true, true]);
 });

@@ -19,6 +19,8 @@ export type Grafie = readonly (readonly Parola[])[];
 const PAROLE_DI_UN_NOME = 5;
 const LETTERE_DI_UN_NOME = 32;
 const LETTERE_UNITE = 14;
+/** Each letter is only one place more to divide at: EfficientGrip Cargo has 18. */
+const LETTERE_DIVISE = 20;
 const PEZZI_DI_UNA_PAROLA = 4;
 
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
@@ -52,7 +54,7 @@ function unite(scritte: readonly Parola[], i: number): string[] {
 /** The words that may be written together in one: letters and digits, and two words in the letters before them. */
 function divide(parola: string): Parola[][] {
   const [, lettere = '', cifre = ''] = /^(\p{L}+)(\p{N}.*)?$/u.exec(parola) ?? [];
-  return [...atDigits(parola), ...(lettere.length > LETTERE_UNITE ? [] : inLetters(lettere, cifre))];
+  return [...atDigits(parola), ...(lettere.length > LETTERE_DIVISE ? [] : inLetters(lettere, cifre))];
 }
 
 /** Every way to write letters and digits apart: `ts870p` is TS870 P, TS 870P and TS 870 P. */
@@ -74,7 +76,10 @@ function groupings([primo = '', ...altri]: readonly string[]): string[][] {
   ]);
 }
 
-/** Two words in the letters, of which the first may be one letter; digits stand beside the second one or apart. */
+/**
+ * Two words in the letters, of which the first may be one letter, or the second one or two: EarthMax SR 30, RoadSmart
+ * IV. Digits stand beside the second one or apart.
+ */
 function inLetters(lettere: string, cifre: string): Parola[][] {
   return Array.from({ length: Math.max(0, lettere.length - 1) }, (_, i) => {
     const testa = { parola: lettere.slice(0, i + 1), isInizio: false };
@@ -82,7 +87,7 @@ function inLetters(lettere: string, cifre: string): Parola[][] {
     const apart = cifre === '' ? [] : [toParola(cifre)];
     return [
       ...(cifre === '' ? [] : [[testa, toParola(coda + cifre)]]),
-      ...(coda.length < 3 ? [] : [[testa, toParola(coda), ...apart]]),
+      ...(coda.length < 3 && i < 2 ? [] : [[testa, toParola(coda), ...apart]]),
     ];
   }).flat();
 }
