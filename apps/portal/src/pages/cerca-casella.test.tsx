@@ -236,6 +236,20 @@ describe('recent searches', () => {
   });
 });
 
+describe('a bar-code scanner', () => {
+  it('replaces the code before it, while a typed text can be continued', async () => {
+    const { user } = await open();
+    await user.click(casella());
+    await user.keyboard('2000000004846{Enter}');
+    await waitFor(() => expect(cercate()).toEqual(['2000000004846']));
+    await user.keyboard('2000000105970{Enter}');
+    await waitFor(() => expect(cercate()).toEqual(['2000000004846', '2000000105970']));
+    expect(casella()).toHaveValue('2000000105970');
+    await user.keyboard('2055516{Enter} mich{Enter}');
+    await waitFor(() => expect(cercate().slice(2)).toEqual(['2055516', '2055516 mich']));
+  });
+});
+
 describe('the search box of the home page', () => {
   beforeEach(() => api.answer('/Ordini/Cerca', { ordini: [] }));
 

@@ -30,6 +30,8 @@ export function useCasella({ casella, testo, utenteId, onSearch, onDown }: Casel
     const richiesto = cleanTesto(scritto);
     setDigitato([richiesto, testo]);
     setAttivo(null);
+    // A scanner types the next code without emptying the box.
+    if (/^\d{12,14}$/.test(richiesto)) casella.current?.select();
     // A phone's keyboard would cover the results.
     if (window.matchMedia?.('(pointer: coarse)').matches) casella.current?.blur();
     onSearch(richiesto);
