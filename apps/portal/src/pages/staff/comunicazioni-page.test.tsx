@@ -72,3 +72,52 @@ describe('a new communication', () => {
     await waitFor(() => expect(kept()).toBeNull());
   });
 });
+
+describe('a communication that a colleague has changed', () => {
+  const salvata = (versione: number, nome: string) => ({
+    id: 7,
+    nome,
+    testo: '<p>Prima</p>',
+    posizioni: ['footer'],
+    dal: '2026-11-01',
+    al: null,
+    idBundle: null,
+    pubblico: { listini: [], depositi: [], province: [], clienti: [] },
+    letture: 0,
+    creata: '2026-11-01T08:00:00Z',
+    modificata: null,
+    modificataDa: null,
+    versione,
+  });
+  const open = async () => {
+    const page = await renderPage('/backoffice/comunicazioni', ComunicazioniPage, '?apri=7', { root: staff });
+    page.client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id: 1 })));
+    await screen.findByLabelText(/^Province/);
+    return page;
+  };
+  const testo = () => screen.getByRole('textbox', { name: 'Testo' });
+
+  it('comes back after the reload with what was typed where the colleague changed nothing', async () => {
+    api.answer('/BackOffice/Comunicazioni', { comunicazioni: [salvata(1, 'Saldi')] });
+    api.answer('/BackOffice/SalvaComunicazione', () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna l’ha cambiata.'));
+    const { user } = await open();
+    await user.type(screen.getByLabelText('Nome'), ' miei');
+    await user.clear(testo());
+    await user.type(testo(), 'Un lungo testo');
+    await user.click(screen.getByRole('button', { name: 'Salva' }));
+    await screen.findByText('Anna l’ha cambiata.');
+    expect(testo()).toHaveValue('Un lungo testo');
+
+    cleanup();
+    api.answer('/BackOffice/Comunicazioni', { comunicazioni: [salvata(2, 'Saldi di Anna')] });
+    const page = await open();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Saldi di Anna');
+    expect(testo()).toHaveValue('Un lungo testo');
+    api.answer('/BackOffice/SalvaComunicazione', { id: 7 });
+    await page.user.click(screen.getByRole('button', { name: 'Salva' }));
+    await waitFor(() => expect(api.callsTo('/BackOffice/SalvaComunicazione')).toHaveLength(2));
+    expect(api.callsTo('/BackOffice/SalvaComunicazione')[1]).toMatchObject({
+      body: { versione: 2, nome: 'Saldi di Anna', testo: 'Un lungo testo' },
+    });
+  });
+});

@@ -8,22 +8,43 @@ import { utenteQuery } from '../../../api/query-client.ts';
 import { readJson, tabStore } from '../../../session/browser-store.ts';
 import { chiaveBozza } from '../../../session/session-memory.ts';
 
-/** Persons may follow one another in a tab, and a draft of an older version would overwrite a colleague. */
-export function chiaveComunicazione(client: QueryClient, comunicazione: ComunicazioneStaff | null): string {
-  const quale = comunicazione === null ? 'nuova' : `${comunicazione.id}.${comunicazione.versione}`;
-  return chiaveBozza(`comunicazione.${client.getQueryData(utenteQuery.queryKey)?.chi}.${quale}`);
+export interface Bozza {
+  /** The saved values that its user saw when he typed. */
+  readonly prima: object;
+  readonly dopo: FormData;
 }
 
-export function keepComunicazione(chiave: string, dati: FormData): void {
-  tabStore.setItem(chiave, JSON.stringify([...dati]));
+/** Persons may follow one another in a tab. */
+export function chiaveComunicazione(client: QueryClient, comunicazione: ComunicazioneStaff | null): string {
+  return chiaveBozza(`comunicazione.${client.getQueryData(utenteQuery.queryKey)?.chi}.${comunicazione?.id ?? 'nuova'}`);
+}
+
+export function keepComunicazione(chiave: string, { prima, dopo }: Bozza): void {
+  tabStore.setItem(chiave, JSON.stringify([prima, [...dopo]]));
 }
 
 /** Null when none is kept. */
-export function readComunicazione(chiave: string): FormData | null {
+export function readComunicazione(chiave: string): Bozza | null {
   const kept = readJson(tabStore, chiave);
   if (!Array.isArray(kept)) return null;
+  const parti: readonly unknown[] = kept;
+  const [prima, dopo] = parti;
+  return { prima: Object(prima) as object, dopo: readDati(dopo) };
+}
+
+/**
+ * The saved values with the typed ones in their places, except where a colleague has changed the saved one since: that
+ * would be undone without a word.
+ */
+export function withBozza<T extends object>(salvata: T, prima: object, scritti: Partial<T>): T {
+  const isUguale = (campo: string): boolean =>
+    JSON.stringify(Reflect.get(prima, campo)) === JSON.stringify(Reflect.get(salvata, campo));
+  return { ...salvata, ...Object.fromEntries(Object.entries(scritti).filter(([campo]) => isUguale(campo))) };
+}
+
+function readDati(kept: unknown): FormData {
   const dati = new FormData();
-  for (const campo of kept) {
+  for (const campo of Array.isArray(kept) ? kept : []) {
     const coppia: readonly unknown[] = Array.isArray(campo) ? campo : [];
     const [nome, valore] = coppia;
     if (typeof nome === 'string' && typeof valore === 'string') dati.append(nome, valore);

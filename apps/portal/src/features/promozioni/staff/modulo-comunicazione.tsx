@@ -25,7 +25,13 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
-import { chiaveComunicazione, keepComunicazione, readComunicazione } from './bozza-comunicazione.ts';
+import {
+  chiaveComunicazione,
+  keepComunicazione,
+  readComunicazione,
+  withBozza,
+  type Bozza,
+} from './bozza-comunicazione.ts';
 import { EditorTesto } from './editor-testo.tsx';
 import { Elimina } from './elimina.tsx';
 import { refreshPromozioni } from './promozioni-query.ts';
@@ -85,7 +91,9 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
       onSubmit={onSubmit}
       onInput={({ currentTarget }) => {
         // Before the audience is drawn, a kept one would be replaced by none.
-        if (currentTarget.elements.namedItem('province')) keepComunicazione(chiave, new FormData(currentTarget));
+        if (currentTarget.elements.namedItem('province')) {
+          keepComunicazione(chiave, { prima: salvataOf(comunicazione, oggi), dopo: new FormData(currentTarget) });
+        }
       }}
       noValidate
     >
@@ -195,9 +203,16 @@ interface Iniziale {
   readonly pubblico: Pubblico;
 }
 
-/** A kept draft, the saved communication, or an empty one that starts today. */
-function inizialeOf(comunicazione: ComunicazioneStaff | null, bozza: FormData | null, oggi: string): Iniziale {
-  if (bozza !== null) return valuesOf(bozza);
+/** The saved communication, or an empty one that starts today, with what a kept draft has typed into it. */
+function inizialeOf(comunicazione: ComunicazioneStaff | null, bozza: Bozza | null, oggi: string): Iniziale {
+  const salvata = salvataOf(comunicazione, oggi);
+  if (bozza === null) return salvata;
+  const scritti: Iniziale = { al: null, idBundle: null, ...valuesOf(bozza.dopo) };
+  // Nobody else changes one that is not saved yet; its first day may be yesterday's by now.
+  return comunicazione === null ? scritti : withBozza(salvata, bozza.prima, scritti);
+}
+
+function salvataOf(comunicazione: ComunicazioneStaff | null, oggi: string): Iniziale {
   return comunicazione ?? { nome: '', testo: '', posizioni: [], dal: oggi, pubblico: PUBBLICO_DI_TUTTI };
 }
 
