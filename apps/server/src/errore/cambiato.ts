@@ -23,7 +23,11 @@ export function quando(istante: Date): string {
  * comunicazione".
  */
 export function assertVersione({ versione, modificata, chi }: Modifica, vista: number, cosa: string): void {
-  if (versione === vista) return;
+  if (versione !== vista) throw cambiatoAltrove({ modificata, chi }, cosa);
+}
+
+/** The refusal that says who changed `cosa`, named with its article, and when. */
+export function cambiatoAltrove({ modificata, chi }: Omit<Modifica, 'versione'>, cosa: string): DomainError {
   const allora = modificata === null ? 'nel frattempo' : quando(modificata);
-  throw new DomainError('CAMBIATO_ALTROVE', `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${allora}. ${RICARICA}`);
+  return new DomainError('CAMBIATO_ALTROVE', `${chi ?? 'Qualcun altro'} ha cambiato ${cosa} ${allora}. ${RICARICA}`);
 }

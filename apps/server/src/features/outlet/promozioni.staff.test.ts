@@ -214,7 +214,11 @@ describe('promotions of the staff', () => {
         .json<{ prodottiConsigliati: { id: string }[] }>()
         .prodottiConsigliati.map(({ id }) => id);
     expect(await consigliati()).toEqual([b, a]);
-    expect((await post('SalvaConsigliati', { codici: [a], prima: [] })).statusCode).toBe(409);
+    const tardi = await post('SalvaConsigliati', { codici: [a], prima: [] });
+    expect(tardi.statusCode).toBe(409);
+    expect(tardi.json<{ Message: string }>().Message).toMatch(
+      /^Utente \d+ ha cambiato i consigliati il \d\d\/\d\d alle \d\d:\d\d\. Ricarica/,
+    );
     // Sent again because its answer was lost: they are already these.
     expect((await post('SalvaConsigliati', { codici: [b, a], prima: [] })).statusCode).toBe(200);
     expect((await post('SalvaConsigliati', { codici: ['NIENTE'], prima: [b, a] })).statusCode).toBe(422);

@@ -3,13 +3,19 @@ import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import type pg from 'pg';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
-import { DomainError, malformed } from '../../errore/domain-error.ts';
+import { cambiatoAltrove } from '../../errore/cambiato.ts';
+import { malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { listConsigliatiStaff, listIgnoti, lockConsigliati, setConsigliati } from './consigliati.staff.sql.ts';
+import {
+  getUltimaModifica,
+  listConsigliatiStaff,
+  listIgnoti,
+  lockConsigliati,
+  setConsigliati,
+} from './consigliati.staff.sql.ts';
 
 const testi = {
-  cambiati: 'Un collega ha cambiato i consigliati nel frattempo. Ricarica per vedere come sono adesso, poi riprova.',
   ignoti: (codici: readonly string[]) => `Nessun articolo con questo codice: ${codici.join(', ')}.`,
 } as const;
 
@@ -35,7 +41,7 @@ export function saveConsigliati(
   return inTransaction(pool, async (tx) => {
     const adesso = await lockConsigliati(tx);
     if (isSame(adesso, codici)) return { ok: true };
-    if (!isSame(adesso, prima)) throw new DomainError('CAMBIATO_ALTROVE', testi.cambiati);
+    if (!isSame(adesso, prima)) throw cambiatoAltrove(await getUltimaModifica(tx), 'i consigliati');
     const ignoti = await listIgnoti(tx, codici);
     if (ignoti.length > 0) {
       const messaggio = testi.ignoti(ignoti);

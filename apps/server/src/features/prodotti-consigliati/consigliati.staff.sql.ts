@@ -1,5 +1,6 @@
 import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
-import { execute, rows, sql, type Db } from '../../db/sql.ts';
+import { execute, firstRow, rows, sql, type Db } from '../../db/sql.ts';
+import type { Modifica } from '../../errore/cambiato.ts';
 
 export function listConsigliatiStaff(db: Db): Promise<ConsigliatoStaff[]> {
   return rows(
@@ -23,6 +24,17 @@ export async function lockConsigliati(tx: Db): Promise<string[]> {
     sql`select codice from prodotto_consigliato order by posizione, codice`,
   );
   return found.map(({ codice }) => codice);
+}
+
+/** Who saved the list last, as the audit trail knows it. */
+export async function getUltimaModifica(tx: Db): Promise<Omit<Modifica, 'versione'>> {
+  const found = await firstRow<Omit<Modifica, 'versione'>>(
+    tx,
+    sql`select g.istante as modificata, u.nome as chi
+          from registro g left join utente u on u.id = g.utente_id
+         where g.evento = 'consigliati' order by g.istante desc, g.id desc limit 1`,
+  );
+  return found ?? { modificata: null, chi: null };
 }
 
 export async function listIgnoti(tx: Db, codici: readonly string[]): Promise<string[]> {
