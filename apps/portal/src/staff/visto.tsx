@@ -5,7 +5,7 @@ interface VistoProps<T> {
   /** The item as last read; it is read again at any time, for example when the network returns. */
   readonly ultimo: T;
   /** Null when the item does not exist yet, so nobody else can change it. */
-  readonly versioneOf: (cosa: T) => number | null;
+  readonly versioneOf: (cosa: T) => number | string | null;
   readonly children: (visto: T, onSaved: (dopo: T) => void) => ReactNode;
 }
 

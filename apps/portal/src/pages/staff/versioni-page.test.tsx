@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /**
- * Limits of agents, mapping profiles and orders, when a colleague changes them too: the typed values stay, and are sent
+ * Limits of agents, recommended articles, mapping profiles and orders, when a colleague changes them too: the typed values stay, and are sent
  * with the new version.
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
@@ -20,6 +20,7 @@ import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx'
 import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { ordineQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
 import { buildOrdineStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
+import { Consigliati } from '../../features/promozioni/staff/consigliati.tsx';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 
 const api = fakeApi();
@@ -72,6 +73,43 @@ describe('a limit that a colleague has changed', () => {
     await user.click(await screen.findByRole('button', { name: /^Togli il limite/ }));
     await screen.findByText('7 %');
     expect(api.callsTo('/BackOffice/TogliLimiteSconto')).toMatchObject([{ body: { id: 4, versione: 1 } }]);
+  });
+});
+
+describe('the recommended articles that a colleague has changed', () => {
+  const articolo = (codice: string) => ({ codice, descrizione: codice, marca: 'Apollo', isAttivo: true, giacenza: 4 });
+  const answer = (...codici: string[]) => api.answer('/BackOffice/Consigliati', { consigliati: codici.map(articolo) });
+  const codici = () => screen.getAllByRole('listitem').map((riga) => riga.querySelector('b')?.textContent);
+
+  it('stay as this person has arranged them, also when they are read again', async () => {
+    answer('A1', 'B2', 'C3');
+    api.answer('/BackOffice/SalvaConsigliati', () =>
+      refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato i consigliati.'),
+    );
+    const { user, client } = await renderPage('/home', Consigliati);
+    await user.click(await screen.findByRole('button', { name: /^Togli A1/ }));
+    answer('C3');
+    await client.refetchQueries();
+    expect(codici()).toEqual(['B2', 'C3']);
+    await user.click(screen.getByRole('button', { name: 'Salva i consigliati' }));
+    await screen.findByText('Anna ha cambiato i consigliati.');
+    expect(codici()).toEqual(['B2', 'C3']);
+    expect(api.callsTo('/BackOffice/SalvaConsigliati')).toMatchObject([
+      { body: { codici: ['B2', 'C3'], prima: ['A1', 'B2', 'C3'] } },
+    ]);
+  });
+
+  it('follow what is saved', async () => {
+    answer('A1', 'B2');
+    api.answer('/BackOffice/SalvaConsigliati', () => (answer('B2'), { ok: true }));
+    const { user, client } = await renderPage('/home', Consigliati);
+    await user.click(await screen.findByRole('button', { name: /^Togli A1/ }));
+    await user.click(screen.getByRole('button', { name: 'Salva i consigliati' }));
+    await screen.findByText('Consigliati salvati');
+    expect(screen.getByRole('button', { name: 'Salva i consigliati' })).toBeDisabled();
+    answer('C3', 'B2');
+    await client.refetchQueries();
+    await waitFor(() => expect(codici()).toEqual(['C3', 'B2']));
   });
 });
 

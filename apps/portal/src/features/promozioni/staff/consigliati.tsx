@@ -8,6 +8,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -25,19 +26,33 @@ const testi = tutti.vetrina;
 /** The articles recommended beside the cart, in their order. */
 export function Consigliati() {
   const { data, isError, refetch } = useQuery(consigliatiQuery);
-  if (data !== undefined) return <Editor key={data.map(({ codice }) => codice).join(' ')} visti={data} />;
+  if (data !== undefined) {
+    return (
+      <Visto ultimo={data} versioneOf={nomiOf}>
+        {(visti, onSaved) => <Editor key={nomiOf(visti)} visti={visti} onSaved={onSaved} />}
+      </Visto>
+    );
+  }
   return isError ? <LoadError title={tutti.errore} onRetry={() => void refetch()} /> : <Spinner />;
 }
 
-function Editor({ visti }: { readonly visti: readonly ConsigliatoStaff[] }) {
+const codiciOf = (righe: readonly ConsigliatoStaff[]): string[] => righe.map(({ codice }) => codice);
+const nomiOf = (righe: readonly ConsigliatoStaff[]): string => codiciOf(righe).join(' ');
+
+interface EditorProps {
+  readonly visti: readonly ConsigliatoStaff[];
+  readonly onSaved: (dopo: ConsigliatoStaff[]) => void;
+}
+
+function Editor({ visti, onSaved }: EditorProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const [scelti, setScelti] = useState(visti);
-  const codiciOf = (righe: readonly ConsigliatoStaff[]) => righe.map(({ codice }) => codice);
-  const isCambiato = codiciOf(scelti).join(' ') !== codiciOf(visti).join(' ');
+  const isCambiato = nomiOf(scelti) !== nomiOf(visti);
   const salva = useMutation({
     mutationFn: () => request(saveConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
     onSuccess: () => {
+      onSaved([...scelti]);
       snack(testi.consigliatiSalvati);
       return client.invalidateQueries({ queryKey: consigliatiQuery.queryKey });
     },
