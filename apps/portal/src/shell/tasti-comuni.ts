@@ -8,6 +8,11 @@ export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.matches(SCRIVIBILI);
 }
 
+/** True when the key is pressed alone and writes nowhere. */
+export function isPlain({ target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return !isTyping(target) && !ctrlKey && !metaKey && !altKey;
+}
+
 /** True while a dialog is open, to which all keys belong. */
 export function hasDialogo(): boolean {
   return document.querySelector('dialog[open]') !== null;

@@ -7,6 +7,7 @@ import { Link, usePlace } from '../../router/navigation.tsx';
 import type { ScreenPath } from '../../router/screen-path.ts';
 import type { Screen } from '../../router/screen.ts';
 import { SCREENS } from '../../roots/banco/screens.ts';
+import { later } from '../../ui/later.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { useClientePerso } from '../use-cliente-perso.ts';
@@ -16,6 +17,9 @@ import { useUtente } from '../use-utente.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { testi } from './testi.ts';
+
+// Loaded after the screen, whose code is near its limit.
+const TastoCerca = later(() => import('./tasto-cerca.tsx').then((module) => module.TastoCerca));
 
 /** The menu of the table, with the paths that the dealer's screens use. */
 const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>
@@ -51,6 +55,7 @@ function Dentro({ codice, onPerso }: CorniceBancoProps) {
   return (
     <>
       <SaltaAlContenuto />
+      <TastoCerca />
       <header className={styles.banco} data-girato={isGirato || undefined}>
         {!isGirato && (
           // Another document, so that no data of this customer remains.

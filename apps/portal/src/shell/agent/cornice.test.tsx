@@ -107,3 +107,30 @@ describe('a customer’s counter', () => {
     expect(screen.getByText('Rossi Gomme S.r.l.')).toBeVisible();
   });
 });
+
+describe('the keys that lead to the search', () => {
+  const Schermata = () => (
+    <>
+      <input type="search" aria-label="Cerca" />
+      <input aria-label="Nota" />
+    </>
+  );
+  const banco = { ...buildBanco('C1001'), Frame: () => <CorniceBanco codice="C1001" onPerso={() => {}} /> };
+
+  it.each([
+    ['of an agent’s screens', '/agenti/clienti', { root: agent, Frame: Cornice }],
+    ['of a customer’s counter', '/home', banco],
+  ] as const)('%s work from anywhere, and a slash in a field is written', async (_where, path, options) => {
+    setGirato(false);
+    const { user } = await renderPage(path, Schermata, '', options);
+    // At a counter their code comes after the screen.
+    await waitFor(async () => {
+      await user.keyboard('/');
+      expect(screen.getByLabelText('Cerca')).toHaveFocus();
+    });
+    await user.type(screen.getByLabelText('Nota'), '3/4');
+    expect(screen.getByLabelText('Nota')).toHaveValue('3/4');
+    await user.keyboard('{Control>}k{/Control}');
+    expect(screen.getByLabelText('Cerca')).toHaveFocus();
+  });
+});

@@ -9,6 +9,7 @@ import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { useDirittoTolto } from '../use-diritto-tolto.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
+import { useTastoRicerca } from '../use-tasto-ricerca.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { SchermoGirato } from './schermo-girato.tsx';
@@ -29,6 +30,7 @@ export function Cornice() {
 function Dentro() {
   const { Page } = usePlace();
   useFocusTitolo();
+  useTastoRicerca('/agenti/clienti');
   useDirittoTolto();
   useEffect(keepSenzaRete, []);
   return (
