@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
@@ -73,7 +74,8 @@ function Risposta({
   const client = useQueryClient();
   const snack = useSnack();
   const hideImporti = useFrase();
-  const [isRefusing, setRefusing] = useState(false);
+  /** Null until the refusal was opened once: when it closes, its button takes the focus again. */
+  const [isRefusing, setRefusing] = useState<boolean | null>(null);
   const mancano = righe.some(({ nonDisponibile }) => nonDisponibile > 0);
   const onError = (error: unknown): void => {
     snack(hideImporti(messaggioOf(error, testi.nonRiuscito)), 'error');
@@ -105,7 +107,7 @@ function Risposta({
     },
     onError,
   });
-  if (isRefusing) {
+  if (isRefusing === true) {
     return (
       <Rifiuto
         isBusy={rifiuta.isPending}
@@ -115,7 +117,7 @@ function Risposta({
     );
   }
   return (
-    <div className={styles.fondo}>
+    <div className={styles.fondo} ref={giveFocusOn}>
       {impedimento !== null && <p className={styles.impedimento}>{hideImporti(impedimento)}</p>}
       {oltreFido && <p className={styles.impedimento}>{testi.oltreFido}</p>}
       {totaleCents !== null && (
@@ -127,7 +129,7 @@ function Risposta({
         </p>
       )}
       <div className={styles.comandi}>
-        <Button kind="quiet" onClick={() => setRefusing(true)}>
+        <Button kind="quiet" ref={isRefusing === false ? focusOnMount : undefined} onClick={() => setRefusing(true)}>
           {testi.rifiuta}
         </Button>
         {totaleCents !== null && (
@@ -154,6 +156,7 @@ function Rifiuto({
   return (
     <form
       className={styles.fondo}
+      ref={giveFocusOn}
       onSubmit={(event) => {
         event.preventDefault();
         const motivo = textOf(event.currentTarget, 'motivo').trim();

@@ -6,7 +6,7 @@ import * as leave from '../../features/ordine/leave.ts';
 import { dealer } from '../../roots/dealer/root.ts';
 import { CorniceProposte } from '../../shell/proposte/cornice.tsx';
 import { buildUtenteWire } from '../../test/build-utente.ts';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { PropostePage } from './proposte-page.tsx';
 
 const api = fakeApi();
@@ -53,6 +53,21 @@ it('sends the pieces that it showed as missing, so that no more than these are o
   await user.click(await screen.findByRole('button', { name: 'Conferma, anche i pezzi che mancano' }));
   await screen.findByText('Ordine 7 confermato!');
   expect(api.callsTo(confirmProposta)).toMatchObject([{ body: { mancanti: [0, 3] } }]);
+});
+
+it('keeps the focus when a refusal is given up, and when a colleague has answered meanwhile', async () => {
+  const { user } = await renderPage('/home', PropostePage);
+  await user.click(await screen.findByRole('button', { name: 'Rifiuta' }));
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Annulla' }));
+  expect(screen.getByRole('button', { name: 'Rifiuta' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Rifiuta' }));
+  await user.type(screen.getByRole('textbox'), 'Troppo caro');
+  api.answer('/Proposte/Rifiuta', () => refusal(409, 'CAMBIATO', 'Un collega ha già risposto.'));
+  api.answer('/Proposte/Lista', { proposte: [{ ...PROPOSTA, stato: 'CONFERMATA', numeroOrdine: 7, totale: null }] });
+  await user.click(screen.getByRole('button', { name: 'Rifiuta' }));
+  await screen.findByText('Confermata · Ordine 7');
+  expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
 });
 
 it('shows that the order is confirmed', async () => {
