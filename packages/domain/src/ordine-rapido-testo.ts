@@ -102,8 +102,10 @@ const INSIEMI_PRIMA = new RegExp(
   String.raw`^(?:(?:nr?[.°]? ?|qta )?(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})(?: (?:di|da|gomme))*:? (?=\S)`,
   'i',
 );
+/** What separates the pieces from the article before them; not the last letter of `maxx`. */
+const DOPO_ARTICOLO = String.raw`(?<=\S)[\s,:]+(?<!audi )(?:[x×-] ?)?`;
 const INSIEMI_DOPO = new RegExp(
-  String.raw`(?<=\S)[\s,:x×-]+(?:(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})$`,
+  String.raw`${DOPO_ARTICOLO}(?:(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})$`,
   'i',
 );
 
@@ -113,7 +115,7 @@ export function takePezziDetti(testo: string): { quantita: number; resto: string
   if (insiemi !== null) {
     const [intero, uno, insieme, piu = uno, insiemiPiu = insieme] = insiemi;
     const quantita = (readPezzi(piu ?? '') ?? 0) * (INSIEMI.get(insiemiPiu?.toLowerCase() ?? '') ?? 0);
-    return { quantita, resto: testo.replace(intero, '') };
+    return { quantita, resto: without(testo, insiemi.index, intero) };
   }
   const detti = DETTI.exec(testo);
   if (detti === null) return null;
@@ -143,16 +145,20 @@ export const countsAltro = (prima: string): boolean => DI_ALTRO.test(prima);
 const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
 /** `un` stands before a noun, and `audi quattro` is a car. */
 const IN_LETTERE_IN_CODA = new RegExp(
-  `(?<=\\S)[\\s,:]+(?<!audi )(${[...NUMERI.keys()].filter((parola) => !parola.startsWith('un')).join('|')})$`,
+  `${DOPO_ARTICOLO}(${[...NUMERI.keys()].filter((parola) => !parola.startsWith('un')).join('|')})$`,
   'i',
 );
 
 /** The pieces in letters before or after the article, and the row without them; null when there are none. */
 export function takeNumeroInLettere(testo: string): { quantita: number; resto: string } | null {
-  const [intero, parola] = IN_LETTERE.exec(testo) ?? IN_LETTERE_IN_CODA.exec(testo) ?? [];
-  const quantita = NUMERI.get(parola?.toLowerCase() ?? '');
-  return intero === undefined || quantita === undefined ? null : { quantita, resto: testo.replace(intero, '') };
+  const match = IN_LETTERE.exec(testo) ?? IN_LETTERE_IN_CODA.exec(testo);
+  const quantita = NUMERI.get(match?.[1]?.toLowerCase() ?? '');
+  return match === null || quantita === undefined ? null : { quantita, resto: without(testo, match.index, match[0]) };
 }
+
+/** The row without what stands at a place; the same letters may stand in it before (`seiberling … sei`). */
+const without = (testo: string, da: number, brano: string): string =>
+  testo.slice(0, da) + testo.slice(da + brano.length);
 
 /** The pieces that a word may mean, in digits or letters; null for any other word. */
 export function readPezzi(parola: string): number | null {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { numberRighe, readRiga, splitRighe } from './ordine-rapido.ts';
 
-const marche = ['Michelin', 'Pirelli', 'Continental', 'Goodyear', 'Bridgestone'].map((nome, i) => ({
+const marche = ['Michelin', 'Pirelli', 'Continental', 'Goodyear', 'Bridgestone', 'Trelleborg'].map((nome, i) => ({
   idMarca: i + 1,
   nome,
 }));
@@ -85,6 +85,16 @@ const CASI: Readonly<Record<string, readonly Caso[]>> = {
     ['due dozzine valvole tr414', 24, 'valvole tr414'],
     ['mezza dozzina di valvole tr414', 6, 'valvole tr414'],
     ['2055516 mich due', 2, '2055516 mich'],
+    // The words for pieces take no letter of the article with them.
+    ['2055516 sport maxx 2 coppie', 4, '2055516 sport maxx'],
+    ['2055516 seiberling sei', 6, '2055516 seiberling'],
+    ['2055516 x due', 2, '2055516'],
+    ['2055516 x 2 coppie', 4, '2055516'],
+    // Where the pieces are said already, a word may be short for a brand.
+    ['2 600/65R28 tre', 2, '600/65R28 tre'],
+    ['600/65R28 tre', 3, '600/65R28'],
+    ['cerchi 16 5x112 foro 57,1', null, 'cerchi 16 5x112 foro 57,1'],
+    ['4 cerchi 16 5x112 ch 57,1', 4, 'cerchi 16 5x112 ch 57,1'],
     ['2055516 audi quattro', null, '2055516 audi quattro'],
     ['2055516 mich num 6', 6, '2055516 mich'],
     ['2055516 mich [2]', 2, '2055516 mich'],

@@ -157,7 +157,11 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   const detti = takePezziDetti(testo);
   if (detti !== null) return countedAlone(detti.quantita, trimSegni(detti.resto), marche);
   const lettere = takeNumeroInLettere(testo);
-  if (lettere !== null) return countedAlone(lettere.quantita, lettere.resto, marche);
+  if (lettere !== null) {
+    const contate = countedAlone(lettere.quantita, lettere.resto, marche);
+    // In `2 600/65R28 tre` the pieces stand before, and the word is short for Trelleborg.
+    if (contate.difetto !== 'QUANTITA_DOPPIA' || read(testo, marche).frammenti.at(-1)?.tipo !== 'marca') return contate;
+  }
   if (hasNegativa(testo, marche)) return refuse('QUANTITA_NEGATIVA', testo);
   if (hasPezziRotti(testo, marche)) return refuse('QUANTITA_NON_INTERA', testo);
   const { resto, pezzi } = takePezzi(testo, marche);
@@ -274,6 +278,8 @@ function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean)
     const isCodicePer = /[x×*✕:;=,]/i.test(match[1] ?? '') && (coprente.tipo === 'codice' || coprente.tipo === 'ean');
     if (!ammessi.includes(coprente.tipo) && !isCodicePer) return null;
     if (coprente.da < inizio && !isEsplicita) return null;
+    // The bore of a rim: `foro 57,1` is one number.
+    if (match[1] === ',' && coprente.tipo === 'disegno' && /^ch\d/.test(coprente.valore)) return null;
     // In `12 1/4-20` the question is about the whole word, not about its last number.
     if (coprente.da < match.index && coprente.tipo === 'domanda') return null;
   }

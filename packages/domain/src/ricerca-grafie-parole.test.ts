@@ -174,6 +174,8 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['BS 49', 'disegno=bs 49'],
   ['hankook e-cube max 31580225', '315/80 R22.5, Hankook, disegno=e-cube max'],
   ['e-cube Max', 'disegno=e-cube max'],
+  // Without the aspect ratio a width and a diameter are a size, also after pieces.
+  ['4 x 155x13', '155 R13, nonCapiti=x, ? 4 stagioni | 4 pz'],
   ['arrow max gt601', 'disegno=arrow max+gt601'],
   ['k max d 31580225', '315/80 R22.5, disegno=k max d'],
   ['agri max rt855', 'disegno=agri max+rt855'],
