@@ -456,7 +456,39 @@ describe('electronic invoices', () => {
     // The delivery note that it names has the VAT of its rows, and not 22 % of everything.
     expect(await row(`select iva_cents::integer as iva from documento where numero = 'IVA/D'`)).toEqual({ iva: 2_200 });
     expect(await erp.send(fattura(mista), { tipo: 'fatturapa', forza: 'true' })).toMatchObject({ invariate: 1 });
+
+    // The ERP's own list of documents says no rates: with the same amounts they stay, other amounts are no longer theirs.
+    const readRiepilogo = async () =>
+      (await row(`select riepilogo_iva from documento where id = $1`, [id]))['riepilogo_iva'];
+    const sendElenco = (importi: string) =>
+      erp.send(`tipo;numero;data;cliente;totale;imponibile;iva\nFT;IVA/1;2026-03-02;C1;${importi}\n`, {
+        tipo: 'documenti',
+      });
+    expect(await sendElenco('152;130;22')).toMatchObject({ invariate: 1 });
+    expect(await readRiepilogo()).toHaveLength(2);
+    expect(await sendElenco('182;160;22')).toMatchObject({ applicate: 1 });
+    expect(await readRiepilogo()).toEqual([]);
   });
+
+  it.each(['', 'abc', '-22.00', '99999999999.00'])(
+    'are taken without a rate that cannot be: «%s»',
+    async (aliquota) => {
+      const numero = `IVA/X${aliquota}`;
+      const linee = `<DettaglioLinee><NumeroLinea>1</NumeroLinea><Descrizione>Gomma</Descrizione><Quantita>1.00</Quantita><PrezzoUnitario>100.00</PrezzoUnitario><PrezzoTotale>100.00</PrezzoTotale><AliquotaIVA>${aliquota}</AliquotaIVA></DettaglioLinee>`;
+      const riepilogo = `<DatiRiepilogo><AliquotaIVA>${aliquota}</AliquotaIVA><ImponibileImporto>100.00</ImponibileImporto><Imposta>22.00</Imposta></DatiRiepilogo>`;
+      expect(
+        await erp.send(fattura({ numero, totale: '122.00', linee, riepilogo }), { tipo: 'fatturapa' }),
+      ).toMatchObject({
+        applicate: 1,
+      });
+      expect(
+        await row(
+          `select d.iva_bp, d.riepilogo_iva, r.iva_bp as sua from documento d join riga_documento r on r.documento_id = d.id where numero = $1`,
+          [numero],
+        ),
+      ).toEqual({ iva_bp: 2_200, riepilogo_iva: [], sua: null });
+    },
+  );
 
   it('are recognised by their type; an unknown type or issuer is refused with the reason', async () => {
     const file = fattura(

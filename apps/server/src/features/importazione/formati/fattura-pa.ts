@@ -152,18 +152,26 @@ function readCorpo(corpo: Elemento): Riga {
 }
 
 /**
- * What each rate comes to, as it is written; empty for a document of one rate above 0. A rate of 0 has its reason: the
- * kind of exemption and the law.
+ * What each rate comes to, as it is written; empty for a document of one rate above 0, and when a rate cannot be read. A
+ * rate of 0 has its reason: the kind of exemption and the law.
  */
 function readRiepilogo(riepiloghi: readonly Elemento[], turn: (cents: number) => number): VoceRiepilogo[] {
-  const voci = riepiloghi.map((uno) => ({
-    ivaBp: centsAt(uno, 'AliquotaIVA') ?? 0,
-    natura: textAt(uno, 'Natura').slice(0, 4),
-    norma: textAt(uno, 'RiferimentoNormativo').slice(0, 100),
-    imponibileCents: turn(centsAt(uno, 'ImponibileImporto') ?? 0),
-    ivaCents: turn(centsAt(uno, 'Imposta') ?? 0),
-  }));
+  const voci = riepiloghi.flatMap((uno): VoceRiepilogo[] => {
+    const ivaBp = aliquotaAt(uno);
+    const natura = textAt(uno, 'Natura').slice(0, 4);
+    const norma = textAt(uno, 'RiferimentoNormativo').slice(0, 100);
+    const imponibileCents = turn(centsAt(uno, 'ImponibileImporto') ?? 0);
+    const ivaCents = turn(centsAt(uno, 'Imposta') ?? 0);
+    return ivaBp === null ? [] : [{ ivaBp, natura, norma, imponibileCents, ivaCents }];
+  });
+  if (voci.length < riepiloghi.length) return [];
   return voci.length > 1 || voci[0]?.ivaBp === 0 ? voci : [];
+}
+
+/** The VAT rate of a row or of a part of the summary; null when it is missing or none that can be. */
+function aliquotaAt(elemento: Elemento): number | null {
+  const bp = centsAt(elemento, 'AliquotaIVA');
+  return bp !== null && bp >= 0 && bp <= 10_000 ? bp : null;
 }
 
 /** A credit note is kept without a minus, however the ERP writes it: amounts with a negative sum are turned. */
@@ -223,7 +231,7 @@ function readLinea(linea: Elemento, indice: number, turn: (cents: number) => num
     pezzi,
     pezzi === 0 ? (centsAt(linea, 'PrezzoUnitario') ?? 0) : Math.round(importo / pezzi),
     importo,
-    centsAt(linea, 'AliquotaIVA'),
+    aliquotaAt(linea),
   ];
 }
 

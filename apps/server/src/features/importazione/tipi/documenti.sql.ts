@@ -88,6 +88,9 @@ export const documenti: TipoImportabile = {
 const keptIfNotSaid = (nome: string, nuovo: string) =>
   `coalesce(l.${nome}, case when t.totale_cents = l.totale then t.${nome}_cents else ${nuovo} end)`;
 
+const IMPONIBILE = keptIfNotSaid('imponibile', 'l.totale');
+const IVA = keptIfNotSaid('iva', '0');
+
 /**
  * The rate that gives the VAT, to a cent: the customer's, or one of the law. Without amounts, or with several rates, the
  * stored one stays, and a new document has its customer's. So has one without VAT, because a rate of 0 % is printed with
@@ -108,8 +111,13 @@ function writeDocumenti(tx: Db, tratto: Tratto) {
       campi: [
         { colonna: 'data', da: 'data' },
         { colonna: 'totale_cents', da: 'totale' },
-        { colonna: 'imponibile_cents', valore: keptIfNotSaid('imponibile', 'l.totale') },
-        { colonna: 'iva_cents', valore: keptIfNotSaid('iva', '0') },
+        { colonna: 'imponibile_cents', valore: IMPONIBILE },
+        { colonna: 'iva_cents', valore: IVA },
+        // What each rate comes to, as an electronic invoice said it, adds up to these amounts only.
+        {
+          colonna: 'riepilogo_iva',
+          valore: `case when (t.imponibile_cents, t.iva_cents) = (${IMPONIBILE}, ${IVA}) then t.riepilogo_iva else '[]' end`,
+        },
         { colonna: 'iva_bp', valore: `(select ${ALIQUOTA} from cliente c where c.id = l.cliente_id)` },
         { colonna: 'pagamento', da: 'pagamento', predefinito: `''` },
         {
