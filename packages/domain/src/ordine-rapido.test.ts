@@ -88,6 +88,9 @@ const CASI: Readonly<Record<string, readonly Caso[]>> = {
     // The words for pieces take no letter of the article with them.
     ['2055516 sport maxx 2 coppie', 4, '2055516 sport maxx'],
     ['2055516 seiberling sei', 6, '2055516 seiberling'],
+    ['205/55R16 91Vx4', 4, '205/55R16 91V'],
+    ['155/65 R13 73T NANKANG CX668', null, '155/65 R13 73T NANKANG CX668'],
+    ['155/65 R13 73T NANKANG CX668 58€', null, '155/65 R13 73T NANKANG CX668'],
     ['2055516 x due', 2, '2055516'],
     ['2055516 x 2 coppie', 4, '2055516'],
     // Where the pieces are said already, a word may be short for a brand.

@@ -165,9 +165,7 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   if (hasNegativa(testo, marche)) return refuse('QUANTITA_NEGATIVA', testo);
   if (hasPezziRotti(testo, marche)) return refuse('QUANTITA_NON_INTERA', testo);
   const { resto, pezzi } = takePezzi(testo, marche);
-  if (pezzi !== null) {
-    return countedAlone(pezzi, resto, marche);
-  }
+  if (pezzi !== null) return countedAlone(pezzi, resto, marche);
   const numero = takeNumero(testo, marche);
   if (numero === null) {
     const senza = removePrezzi(testo, read(testo, marche).frammenti);
@@ -231,7 +229,8 @@ interface Numero {
 }
 
 const IN_TESTA = /^(?:n[.°]?|nr\.?|q\.?t[aà]'?[.:]?)? ?(\d{1,5})( ?[x×*✕] ?| ?[-–:;=,] | ?(?:n|nr)[.°]? | )(?=\S)/i;
-const IN_CODA = /(?:( ?[x×*✕] ?| ?[:;=] ?| [-–] ?|, ?| ?\(| ?\+)| )(?:n[.°] ?|qt[aà]?[.:]? ?)?(\d{1,5})\)?$/i;
+const IN_CODA =
+  /(?:( ?(?:(?<!\b[a-z])x|[×*✕]) ?| ?[:;=] ?| [-–] ?|, ?| ?\(| ?\+)| )(?:n[.°] ?|qt[aà]?[.:]? ?)?(\d{1,5})\)?$/i;
 
 /** A number at the beginning or the end that means nothing else to the search. */
 function takeNumero(testo: string, marche: readonly Marca[]): Numero | null {
