@@ -8,6 +8,11 @@ describe('the totals of a document', () => {
     expect(totaliDocumento(righe, 2_200)).toEqual({ imponibileCents: 30, ivaCents: 7, totaleCents: 37 });
   });
 
+  it('round VAT once for each rate of the lines', () => {
+    const righe = [{ importoCents: 30 }, { importoCents: 10, ivaBp: 1_000 }, { importoCents: 15, ivaBp: 1_000 }];
+    expect(totaliDocumento(righe, 2_200)).toEqual({ imponibileCents: 55, ivaCents: 10, totaleCents: 65 });
+  });
+
   it('subtract discount lines, and add no VAT', () => {
     const righe = [{ importoCents: 10_000 }, { importoCents: -2_000 }];
     expect(totaliDocumento(righe, 2_200)).toEqual({ imponibileCents: 8_000, ivaCents: 1_760, totaleCents: 9_760 });

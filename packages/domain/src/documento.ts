@@ -9,15 +9,20 @@ export interface TotaliDocumento {
 }
 
 /**
- * A document's totals from its lines: VAT is rounded half up once, on the sum (one rate a document), never line by
- * line.
+ * A document's totals from its lines: VAT is rounded half up once, on the sum of a rate's lines, never line by line.
+ * `ivaBp` is the rate of the lines without one of their own.
  */
 export function totaliDocumento(
-  righe: readonly { readonly importoCents: Cents }[],
+  righe: readonly { readonly importoCents: Cents; readonly ivaBp?: BasisPoints | null }[],
   ivaBp: BasisPoints,
 ): TotaliDocumento {
+  const perAliquota = new Map<BasisPoints, Cents>();
+  for (const riga of righe) {
+    const sua = riga.ivaBp ?? ivaBp;
+    perAliquota.set(sua, (perAliquota.get(sua) ?? 0) + riga.importoCents);
+  }
   const imponibileCents = righe.reduce((somma, { importoCents }) => somma + importoCents, 0);
-  const ivaCents = percentOf(imponibileCents, ivaBp);
+  const ivaCents = [...perAliquota].reduce((somma, [aliquota, cents]) => somma + percentOf(cents, aliquota), 0);
   return { imponibileCents, ivaCents, totaleCents: imponibileCents + ivaCents };
 }
 

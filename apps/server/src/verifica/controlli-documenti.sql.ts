@@ -64,8 +64,8 @@ export interface DocumentoSommato {
   ivaBp: number;
   ivaCents: number;
   totaleCents: number;
-  /** The amounts of its lines. */
-  righe: { importoCents: number }[];
+  /** The amounts of its lines, and their rates where they are others than the document's. */
+  righe: { importoCents: number; ivaBp: number | null }[];
 }
 
 /** The next documents after an id that have lines. */
@@ -76,7 +76,7 @@ export function listDocumentiSommati(tx: Db, afterId: number, limit: number): Pr
                d.iva_cents as "ivaCents", d.totale_cents as "totaleCents", r.righe
           from documento d
          cross join lateral (
-           select json_agg(json_build_object('importoCents', importo_cents)) as righe
+           select json_agg(json_build_object('importoCents', importo_cents, 'ivaBp', iva_bp)) as righe
              from riga_documento where documento_id = d.id
          ) r
          where d.id > ${afterId} and r.righe is not null

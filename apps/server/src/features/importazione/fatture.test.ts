@@ -442,7 +442,13 @@ describe('electronic invoices', () => {
         <DatiRiepilogo><AliquotaIVA>0.00</AliquotaIVA><Natura>N4</Natura><ImponibileImporto>30.00</ImponibileImporto><Imposta>0.00</Imposta><RiferimentoNormativo>Art. 10 D.P.R. 633/72</RiferimentoNormativo></DatiRiepilogo>`,
       altriDati: '<DatiDDT><NumeroDDT>IVA/D</NumeroDDT><DataDDT>2026-03-01</DataDDT></DatiDDT>',
     };
+    const countSbagliati = async () =>
+      (await runVerifica(test.database.pool, test.clock.now())).find(({ nome }) =>
+        nome.startsWith('totali dei documenti'),
+      )?.guasti;
+    const sbagliati = await countSbagliati();
     expect(await erp.send(fattura(mista), { tipo: 'fatturapa' })).toMatchObject({ applicate: 1, avvisi: 0 });
+    expect(await countSbagliati()).toBe(sbagliati);
     const { id } = await row(`select id from documento where numero = 'IVA/1'`);
     const dealer = await startDealer();
     const dettaglio = (await dealer.get('/Documenti/Dettaglio', { iddoc: String(id), tipo: 'FT' })).json<object>();

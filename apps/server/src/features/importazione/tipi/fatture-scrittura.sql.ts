@@ -74,9 +74,9 @@ function writeDdt(tx: Db, tratto: Tratto): Promise<number[]> {
        select distinct on (x.numero, left(x.data, 4)) x.*, ${ORDINE} as suo_ordine_id,
               s.netto, s.iva
          from x, lateral (
-           select coalesce(sum(importo), 0) as netto, coalesce(round(sum(importo * coalesce(aliquota, x.iva_bp)) / 10000.0), 0) as iva
-             from (select (r.value ->> 5)::bigint as importo, (r.value ->> 6)::integer as aliquota
-                     from jsonb_array_elements(x.righe_fattura) r where ${CONSEGNATA}) righe
+           select coalesce(sum(importo), 0) as netto, coalesce(sum(round(importo * aliquota / 10000.0)), 0) as iva
+             from (select sum((r.value ->> 5)::bigint) as importo, coalesce((r.value ->> 6)::integer, x.iva_bp) as aliquota
+                     from jsonb_array_elements(x.righe_fattura) r where ${CONSEGNATA} group by 2) aliquote
          ) s
         where not exists (select from documento d where d.tipo = 'DDT' and d.numero = x.numero
                              and extract(year from d.data) = left(x.data, 4)::integer)
