@@ -229,8 +229,9 @@ interface Numero {
 }
 
 const IN_TESTA = /^(?:n[.°]?|nr\.?|q\.?t[aà]'?[.:]?)? ?(\d{1,5})( ?[x×*✕] ?| ?[-–:;=,] | ?(?:n|nr)[.°]? | )(?=\S)/i;
+/** An x joined to letters is a sign where the number is joined to it too: `91Vx4`, not `RAINMAX 5` and `CX668`. */
 const IN_CODA =
-  /(?:( ?(?:(?<!\b[a-z])x|[×*✕]) ?| ?[:;=] ?| [-–] ?|, ?| ?\(| ?\+)| )(?:n[.°] ?|qt[aà]?[.:]? ?)?(\d{1,5})\)?$/i;
+  /(?:( ?(?:(?<![a-z])x|[×*✕]) ?|(?<=[a-z\d][a-z])x(?=\d)| ?(?:[;=]|:(?!0)) ?| [-–] ?|, ?| ?\(| ?\+)| )(?:n[.°] ?|qt[aà]?[.:]? ?)?(\d{1,5})\)?$/i;
 
 /** A number at the beginning or the end that means nothing else to the search. */
 function takeNumero(testo: string, marche: readonly Marca[]): Numero | null {
