@@ -137,6 +137,17 @@ describe('the reading of a search address', () => {
     expect(read('cerchi ferro 15 mich').withTipo('Pneumatici')).toEqual({ q: '15 mich', tipo: 'Pneumatici' });
   });
 
+  it('keeps the word that names the product type to which it changes', () => {
+    expect(read('valvole tr413', { tipo: 'Pneumatici' }).withTipo('Consumo')).toEqual({
+      q: 'valvole tr413',
+      tipo: 'Consumo',
+    });
+    expect(read('cerchi ferro 15', { tipo: 'Pneumatici' }).withTipo('Cerchi')).toEqual({
+      q: 'cerchi ferro 15',
+      tipo: 'Cerchi',
+    });
+  });
+
   it('reads the product from the text unless a tab is chosen', () => {
     expect(read('camera 10.00-20').tipo).toBe('CamereAria');
     expect(read('camera 10.00-20', { tipo: 'Consumo' }).tipo).toBe('Consumo');

@@ -70,9 +70,11 @@ export function readRicerca(
       ),
     withMarca: (nome) => withFiltro('marca', toggle(filtri.marche, nome)),
     withTipo(altro) {
-      const { q, nonDisponibili } = withFiltro('tipo', undefined);
+      // The word for the type itself stays: `gesso` is found by it among consumables, `cerchi ferro 15` among iron rims.
+      const isDetto = lettura.tipoProdotto === altro;
+      const { q, nonDisponibili } = isDetto ? url : withFiltro('tipo', undefined);
       // `cerchi ferro 15`: among tyres the remaining 15 would be a mere question.
-      const isRimasto = parseRicerca(q ?? '', { marche }).frammenti.some(saysMore);
+      const isRimasto = isDetto || parseRicerca(q ?? '', { marche }).frammenti.some(saysMore);
       return setParam(
         setParam({ ...keepOf(url, 'ordina'), tipo: altro }, 'q', isRimasto ? q : undefined),
         'nonDisponibili',
