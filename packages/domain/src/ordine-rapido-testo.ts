@@ -61,6 +61,9 @@ export function cleanRiga(testo: string): string {
     .trim();
 }
 
+/** Without the signs that stood between what was taken out of the row. */
+export const trimSegni = (testo: string): string => testo.replace(/^[\s;:,=|+–-]+|[\s;:,=|+–(-]+$/g, '');
+
 /** Numbers in words, as dealers write pieces. */
 const NUMERI: ReadonlyMap<string, number> = new Map(
   'un:1 una:1 uno:1 due:2 coppia:2 paio:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 decina:10 dodici:12 dozzina:12'

@@ -14,6 +14,7 @@ import {
   splitCelle,
   takeNumeroInLettere,
   takePezziDetti,
+  trimSegni,
 } from './ordine-rapido-testo.ts';
 
 /** Why a row cannot be read. The server has the sentences. */
@@ -295,7 +296,5 @@ function namesSomething({ nullaDaCercare, frammenti }: Lettura): boolean {
   if (frammenti.length === 0) return false;
   return !nullaDaCercare || frammenti.some(({ tipo, testo }) => tipo === 'domanda' && testo.length >= 5);
 }
-
-const trimSegni = (testo: string): string => testo.replace(/^[\s;:,=|+–-]+|[\s;:,=|+–(-]+$/g, '');
 
 const read = (testo: string, marche: readonly Marca[]): Lettura => parseRicerca(testo, { marche });
