@@ -8,7 +8,8 @@ import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } fr
 /**
  * Bolt pattern: the number of bolts, and the diameter of their circle in mm, perhaps with the rim's diameter, unless the
  * circle may be a tyre's width. With the word for bolts between them no size can be meant either.
- * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`, `6x139,7x16`, `5 fori 112`, `10 fori interasse 335`, `4 fori 98`, `5 fori 160`
+ * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`, `6x139,7x16`
+ * Yes: `5 fori 112`, `10 fori interasse 335`, `4 fori 98`, `5 fori 160`
  * No: `4x2055516`, `5x1120`, `2x100`, `5x55`, `5 fori 205`, `5 fori 16`, `5 fori 175`, `4 x 155x13`
  */
 export const pcd = byPattern(

@@ -25,7 +25,8 @@ const DISEGNO_E_MISURA = /3\d\d (?=\d{7}(?!\d))/y;
 /**
  * A telephone number. Its end may look like a size. No area code begins with 060, so `sport maxx 060` has none.
  * Yes: `tel 051 2055516`, `tel. 0522/205516`, `051 2055516`, `333 2055516`, `+[39 051 2055516]`, `cell: 333 205 55 16`
- * No: `0331652`, `205 55 16`, `335 80 20`, `335/80-20`, `tel`, `060 2055516`, `telescopico 405/70-24`, `alliance [356] 4608534`
+ * No: `0331652`, `205 55 16`, `335 80 20`, `335/80-20`, `tel`, `060 2055516`
+ * No: `telescopico 405/70-24`, `alliance [356] 4608534`
  */
 export const telefono: Riconoscitore = (testo, at, ambito, precedente) =>
   precedente?.significato.tipo === 'marca' &&

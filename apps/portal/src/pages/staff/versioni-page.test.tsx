@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 /**
- * Limits of agents, recommended articles, mapping profiles and orders, when a colleague changes them too: the typed values stay, and are sent
- * with the new version.
+ * Limits of agents, recommended articles, mapping profiles and orders, when a colleague changes them too: the typed
+ * values stay, and are sent with the new version.
  */
 import { saveLimite } from '@battistrada/contract/agente-staff';
 import { deleteMappa, saveMappa, type MappaImportazione } from '@battistrada/contract/importazione-staff';
