@@ -64,15 +64,31 @@ export function cleanRiga(testo: string): string {
 /** Without the signs that stood between what was taken out of the row. */
 export const trimSegni = (testo: string): string => testo.replace(/^[\s;:,=|+–-]+|[\s;:,=|+–(-]+$/g, '');
 
-/** Numbers in words, as dealers write pieces. */
-const NUMERI: ReadonlyMap<string, number> = new Map(
-  'un:1 una:1 uno:1 due:2 coppia:2 paio:2 tre:3 quattro:4 treno:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 decina:10 dodici:12 dozzina:12'
+/** Words for several pieces, for one of them and for more, and how many each means. */
+const INSIEMI = [
+  ['coppia', 'coppie', 2],
+  ['paio', 'paia', 2],
+  ['treno', 'treni', 4],
+  ['decina', 'decine', 10],
+  ['dozzina', 'dozzine', 12],
+] as const;
+const PEZZI_DI: ReadonlyMap<string, number> = new Map(
+  INSIEMI.flatMap(([uno, piu, pezzi]): [string, number][] => [
+    [uno, pezzi],
+    [piu, pezzi],
+  ]),
+);
+
+/** Numbers in words, as dealers write pieces; one set is a number too. */
+const NUMERI: ReadonlyMap<string, number> = new Map([
+  ...'un:1 una:1 uno:1 due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
     .split(' ')
     .map((coppia): [string, number] => {
       const [parola = '', numero] = coppia.split(':');
       return [parola, Number(numero)];
     }),
-);
+  ...INSIEMI.map(([uno, , pezzi]): [string, number] => [uno, pezzi]),
+]);
 
 /**
  * Pieces or packs with their word: `8 pz`, `n. 2 confezioni`. The 100 of `conf. 100 pz` and `bobina da 100 pz` only
@@ -85,39 +101,24 @@ const DETTI = new RegExp(
   'i',
 );
 
-/** Words for several pieces, without their endings, and how many each means. */
-const INSIEMI: ReadonlyMap<string, number> = new Map([
-  ['coppi', 2],
-  ['pai', 2],
-  ['tren', 4],
-  ['decin', 10],
-  ['dozzin', 12],
-]);
-const INSIEME = `(${[...INSIEMI.keys()].join('|')})`;
-const INSIEMI_PLURALI = '(coppi(?=e)|pai(?=a)|tren(?=i)|decin(?=e)|dozzin(?=e))[aei]';
-const QUANTI = String.raw`(?:nr?[.°]? ?|qta )?(\d{1,3}|${[...NUMERI.keys()].join('|')})(?: ?[x×])?`;
+const UN_INSIEME = `(?:nr?[.°]? ?|qta )?(1|una?) (${INSIEMI.map(([uno]) => uno).join('|')})`;
+const PIU_INSIEMI = String.raw`(?:nr?[.°]? ?|qta )?(\d{1,3}|${[...NUMERI.keys()].join('|')})(?: ?[x×])? (${INSIEMI.map(([, piu]) => piu).join('|')})`;
 
 /**
  * `2 coppie`, `un paio di`, `due treni di gomme` before the article. A number and the singular (`4 treno`) is no count
  * of sets. After the article there must be nothing else.
  */
-const INSIEMI_PRIMA = new RegExp(
-  String.raw`^(?:(?:nr?[.°]? ?|qta )?(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})(?: (?:di|da|gomme))*:? (?=\S)`,
-  'i',
-);
+const INSIEMI_PRIMA = new RegExp(String.raw`^(?:${UN_INSIEME}|${PIU_INSIEMI})(?: (?:di|da|gomme))*:? (?=\S)`, 'i');
 /** What separates the pieces from the article before them; not the last letter of `maxx`. */
 const DOPO_ARTICOLO = String.raw`(?<=\S)[\s,:]+(?<!audi )(?:[x×-] ?)?`;
-const INSIEMI_DOPO = new RegExp(
-  String.raw`${DOPO_ARTICOLO}(?:(1|una?) ${INSIEME}[ao]|${QUANTI} ${INSIEMI_PLURALI})$`,
-  'i',
-);
+const INSIEMI_DOPO = new RegExp(`${DOPO_ARTICOLO}(?:${UN_INSIEME}|${PIU_INSIEMI})$`, 'i');
 
 /** The pieces that the row names with their word, and the row without them; null when it names none. */
 export function takePezziDetti(testo: string): { quantita: number; resto: string } | null {
   const insiemi = INSIEMI_PRIMA.exec(testo) ?? INSIEMI_DOPO.exec(testo);
   if (insiemi !== null) {
     const [intero, uno, insieme, piu = uno, insiemiPiu = insieme] = insiemi;
-    const quantita = (readPezzi(piu ?? '') ?? 0) * (INSIEMI.get(insiemiPiu?.toLowerCase() ?? '') ?? 0);
+    const quantita = (readPezzi(piu ?? '') ?? 0) * (PEZZI_DI.get(insiemiPiu?.toLowerCase() ?? '') ?? 0);
     return { quantita, resto: without(testo, insiemi.index, intero) };
   }
   const detti = DETTI.exec(testo);
