@@ -83,6 +83,20 @@ describe('refusals before a call is reached', () => {
     expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([401, 'PROTOCOLLO_NON_AGGIORNATO']);
   });
 
+  it.each([
+    ['broken JSON', '{x', 'application/json'],
+    ['a kind of body that nobody reads', '<a/>', 'application/xml'],
+    ['a body of three megabytes', JSON.stringify({ a: 'x'.repeat(3_000_000) }), 'application/json'],
+  ])('refuse a call without a session before they look at %s', async (_what, payload, type) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `${PREFIX}/Ordine/ConfermaOrdine?idDestinazione=-1&token=t`,
+      headers: { 'protocol-version': '3', 'content-type': type },
+      payload,
+    });
+    expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([401, 'SESSIONE_ASSENTE']);
+  });
+
   it('do not check the body of a call that accepts none', async () => {
     const { username } = await buildUtente(test.database.pool);
     const { token } = await test.login(username);

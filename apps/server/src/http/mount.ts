@@ -82,20 +82,23 @@ export function createMount(
     const { call } = endpoint;
     const bodySchema = endpoint.body ?? nothing();
     mounted.add(call);
+    const callers = new WeakMap<FastifyRequest, Who>();
     app.route({
       method: call.method,
       url: base + call.path,
       config: { openedByBrowser: !endpoint.protocolVersion, isGrande: endpoint.maxBytes !== null },
       ...(endpoint.maxBytes !== null && { bodyLimit: endpoint.maxBytes }),
       // Before the body is read, so that no fault in it hides these refusals.
-      onRequest: async (request) => {
+      onRequest: async (request, reply) => {
         if (endpoint.protocolVersion && request.headers['protocol-version'] !== PROTOCOL_VERSION) {
           throw new DomainError('PROTOCOLLO_NON_AGGIORNATO', testi.protocollo);
         }
         refuseOtherSites(endpoint, request);
+        callers.set(request, await whoCalls(request, reply));
       },
       handler: async (request, reply) => {
-        const who = await whoCalls(request, reply);
+        const who = callers.get(request);
+        if (who === undefined) throw new Error(`${call.path} runs without its caller`);
         const query = call.query.decode(parse(endpoint, endpoint.query, givenQuery(request)));
         const body = call.body.decode(parse(endpoint, bodySchema, givenBody(endpoint, request)));
         void reply.header('cache-control', 'no-store');

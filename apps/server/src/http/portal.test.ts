@@ -1,9 +1,9 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
-import { openPortal, servePartAliases } from './portal.ts';
+import { openPortal, servePartAliases, servePortalFiles } from './portal.ts';
 
 const folders: string[] = [];
 afterEach(async () => {
@@ -52,6 +52,21 @@ describe('the portal’s page', () => {
     expect(
       await openPortal(dist, { marchio: 'Rossi', apiPrefix: '/testb2b/api', ...OWN }, settings('Rossi')),
     ).toBeNull();
+  });
+});
+
+describe('the portal’s files', () => {
+  it('are found, and a folder of them is an unknown address', async () => {
+    const dist = await buildDist();
+    await mkdir(join(dist, 'assets/altri'), { recursive: true });
+    await writeFile(join(dist, 'assets/codice-1a.js'), 'load()');
+    const app = Fastify();
+    await servePortalFiles(app, dist);
+    const statusOf = async (url: string) => (await app.inject(url)).statusCode;
+    expect(await statusOf('/assets/codice-1a.js')).toBe(200);
+    expect(await statusOf('/assets/')).toBe(404);
+    expect(await statusOf('/assets/altri/')).toBe(404);
+    await app.close();
   });
 });
 

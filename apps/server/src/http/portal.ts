@@ -193,6 +193,8 @@ export async function servePortalFiles(app: FastifyInstance, dist: string): Prom
     immutable: true,
     maxAge: '365d',
     index: false,
+    // A folder is an unknown address like any other, not a forbidden one.
+    allowedPath: (path) => !path.endsWith('/'),
     decorateReply: false,
   });
 }
