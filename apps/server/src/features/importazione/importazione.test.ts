@@ -903,6 +903,22 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: '3', _campo: 'nome' }]);
   });
 
+  it.each([
+    ['a title and an empty line', 'Listino, dal 1/12/2026;\r\n;\r\ncodice;nome\r\nT1;Tau\r\nT2;\r\n', '5'],
+    ['empty lines', '\n\ncodice;nome\nT1;Tau\nT2;\n', '5'],
+    ['the delimiter and a title', 'sep=;\nListino;\ncodice;nome\nT1;Tau\nT2;\n', '4'],
+  ])('read a file with %s above its header', async (_what, file, rigaErrata) => {
+    const fatta = await imported(file, { tipo: 'marche', forza: '1' });
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 2, rifiutate: 1, motivo: null });
+    expect(await row(`select nome from marca where codice_erp = 'T1'`)).toEqual({ nome: 'Tau' });
+    expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: rigaErrata, _campo: 'nome' }]);
+  });
+
+  it('say which columns are missing when no line of a file is a header', async () => {
+    const fatta = await imported('Listino\ndel 2026\n', { tipo: 'marche' });
+    expect(fatta).toMatchObject({ stato: 'respinto', motivo: expect.stringMatching(/^Mancano le colonne codice/) });
+  });
+
   it('refuse a line that is no object and a cell of a million characters, and accept the rows around them', async () => {
     const fatta = await imported(
       `{"codice":"J1","nome":"Jota"}\n{"codice":"J2",\n{"codice":"J3","nome":"${'x'.repeat(1_000_000)}"}\n{"codice":"J4","nome":"Kappa"}\n`,

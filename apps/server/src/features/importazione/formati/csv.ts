@@ -5,6 +5,7 @@ import type { Readable } from 'node:stream';
 import { finished } from 'node:stream/promises';
 import { testi } from '../testi.ts';
 import { unescapeFormula } from '../../../formato/formule.ts';
+import { countSopra, RIGHE_SOPRA } from './righe-sopra.ts';
 import { FileRotto, type Codifica, type FileLetto, type RigaLetta } from './formato.ts';
 import { decodeStream } from './windows-1252.ts';
 
@@ -25,16 +26,19 @@ export async function openCsv(
   codifica: Codifica,
   { inizio, isChiuso }: { readonly inizio: string; readonly isChiuso: boolean },
 ): Promise<FileLetto> {
-  const prima = inizio.trimStart().split(/\r?\n|\r/, 1)[0] ?? '';
-  const detto = RIGA_SEP.exec(prima)?.[1];
-  const separatore = detto ?? findSeparatore(prima);
-  const read = (): AsyncIterable<string[][]> => readCsv(stream, codifica, separatore, detto === undefined ? 1 : 2);
+  const linee = inizio.split(/\r?\n|\r/, RIGHE_SOPRA + 2);
+  const detto = RIGA_SEP.exec(linee[0] ?? '')?.[1];
+  const diFoglio = detto === undefined ? linee : linee.slice(1);
+  const sopra = countSopra(diFoglio.map((linea) => countPiene(linea, detto ?? findSeparatore(linea))));
+  const separatore = detto ?? findSeparatore(diFoglio[sopra] ?? '');
+  const daRiga = linee.length - diFoglio.length + sopra + 1;
+  const read = (): AsyncIterable<string[][]> => readCsv(stream, codifica, separatore, daRiga);
   let testata: string[] = [];
   for await (const [celle = []] of read()) {
     testata = celle.map((cella) => cella.trim());
     break;
   }
-  return { testata, separatore, codifica, righe: () => numberRows(read(), isChiuso ? 0 : testata.length) };
+  return { testata, separatore, codifica, righe: () => numberRows(read(), sopra + 1, isChiuso ? 0 : testata.length) };
 }
 
 /**
@@ -86,26 +90,39 @@ async function* readAvailable(parser: Parser): AsyncGenerator<string[][]> {
 /** Null when the parser has no more rows for now. */
 const isRiga = (letta: unknown): letta is string[] => letta !== null;
 
-/** The most frequent delimiter of the first line, outside quotes. */
-function findSeparatore(prima: string): string {
-  const riga = prima.replaceAll(/"[^"]*"/g, '');
+/** The number of cells of a line that are not empty. */
+function countPiene(linea: string, separatore: string): number {
+  const celle = linea.replaceAll(/"[^"]+"/g, 'x').split(separatore);
+  return celle.filter((cella) => cella.trim() !== '').length;
+}
+
+/** The most frequent delimiter of a line, outside quotes. */
+function findSeparatore(linea: string): string {
+  const riga = linea.replaceAll(/"[^"]*"/g, '');
   const conti = SEPARATORI.map((segno) => ({ segno, quanti: riga.split(segno).length - 1 }));
   return conti.reduce((migliore, altro) => (altro.quanti > migliore.quanti ? altro : migliore)).segno;
 }
 
-/** A last row with fewer cells than `minime` was cut short: such a file changes nothing. */
-async function* numberRows(pezzi: AsyncIterable<string[][]>, minime: number): AsyncGenerator<RigaLetta> {
-  let riga = 0;
+/**
+ * The rows below the header, which is the first of `pezzi` and has the number `testata`. A last row with fewer cells
+ * than `minime` was cut short: such a file changes nothing.
+ */
+async function* numberRows(
+  pezzi: AsyncIterable<string[][]>,
+  testata: number,
+  minime: number,
+): AsyncGenerator<RigaLetta> {
+  let riga = testata - 1;
   let ultime = minime;
   for await (const righe of pezzi) {
     for (const celle of righe) {
       riga += 1;
       ultime = celle.length;
-      if (riga > 1)
+      if (riga > testata)
         yield { riga, celle: celle.some((cella) => cella.startsWith("'")) ? celle.map(unescapeFormula) : celle };
     }
   }
-  if (riga > 1 && ultime < minime) throw new FileRotto(testi.troncato(riga));
+  if (riga > testata && ultime < minime) throw new FileRotto(testi.troncato(riga));
 }
 
 function fileRottoOf(error: CsvError): FileRotto {

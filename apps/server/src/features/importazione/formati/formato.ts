@@ -5,7 +5,7 @@
 import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 
 export interface RigaLetta {
-  /** As Excel counts: the header is 1. */
+  /** As Excel counts: a header without a title above it is 1. */
   readonly riga: number;
   /** In the order of the header; undefined when the row does not have the column. */
   readonly celle: readonly (string | undefined)[];

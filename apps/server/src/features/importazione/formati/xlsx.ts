@@ -10,6 +10,7 @@ import { MINUTE_MS } from '@battistrada/domain/durata';
 import { z } from 'zod';
 import { testi } from '../testi.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formato.ts';
+import { countSopra, RIGHE_SOPRA } from './righe-sopra.ts';
 import { listCelle } from './xlsx-celle.ts';
 import type { Archivio } from './zip.ts';
 
@@ -26,16 +27,16 @@ export async function openXlsx(percorso: string, archivio: Archivio): Promise<Fi
   const { posto, altre } = await inspectFoglio(archivio);
   const foglio = `${percorso}.righe`;
   await runWorker(percorso, foglio, posto);
-  let testata: RigaLetta | null = null;
+  const prime: RigaDiFoglio[] = [];
   for await (const letta of readFoglio(foglio)) {
-    testata = letta;
-    break;
+    if (prime.push(letta) > RIGHE_SOPRA) break;
   }
-  if (testata === null) throw new FileRotto(testi.vuoto);
+  const testata = prime[countSopra(prime.map(({ celle }) => celle.filter((cella) => cella.trim() !== '').length))];
+  if (testata === undefined) throw new FileRotto(testi.vuoto);
   const { riga: prima, celle } = testata;
   const sotto = new Map([...altre].filter(([numero]) => numero > prima));
   return {
-    testata: celle.map((cella) => (cella ?? '').trim()),
+    testata: celle.map((cella) => cella.trim()),
     separatore: ';',
     codifica: { nome: 'utf8', hasBom: true },
     async *righe() {
