@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { HttpResponse } from 'msw';
 import { expect, it, vi } from 'vitest';
 import { findArticoli } from '@battistrada/contract/scelte-staff';
 import { fakeApi, renderPage } from '../test/render-page.tsx';
@@ -29,4 +30,11 @@ it('is ready for the next article when one is chosen', async () => {
   await userEvent.click(await screen.findByRole('button', { name: /MIC1/ }));
   expect(onScelto).toHaveBeenCalledOnce();
   expect(campo).toHaveFocus();
+});
+
+it('says that a search failed', async () => {
+  api.answer(findArticoli, () => HttpResponse.json({}, { status: 500 }));
+  await renderPage('/home', () => <CercaArticolo label="Aggiungi" onScelto={() => {}} />);
+  await userEvent.type(await screen.findByLabelText('Aggiungi'), 'primacy');
+  expect(await screen.findByText('La ricerca non è riuscita')).toBeVisible();
 });

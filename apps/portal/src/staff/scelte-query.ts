@@ -1,4 +1,4 @@
-import { findArticoli, getScelte } from '@battistrada/contract/scelte-staff';
+import { findArticoli, getScelte, type ArticoloTrovato } from '@battistrada/contract/scelte-staff';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../api/client.ts';
 
@@ -8,11 +8,7 @@ export const scelteQuery = queryOptions({
   queryFn: ({ signal }) => request(getScelte, { signal }),
 });
 
-export function articoliQuery(testo: string) {
-  return queryOptions({
-    queryKey: ['staff', 'articoli', testo],
-    queryFn: ({ signal }) => request(findArticoli, { query: { testo }, signal }),
-    select: ({ articoli }) => articoli,
-    enabled: testo.length > 1,
-  });
+/** The first articles for a code, an EAN or words. */
+export async function findTrovati(testo: string, signal: AbortSignal): Promise<readonly ArticoloTrovato[]> {
+  return (await request(findArticoli, { query: { testo }, signal })).articoli;
 }

@@ -1,6 +1,5 @@
-import { listClientiStaff } from '@battistrada/contract/cliente-staff';
+import { listClientiStaff, type ClienteInElenco } from '@battistrada/contract/cliente-staff';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { clienteQuery } from '../../features/cliente/staff/clienti-query.ts';
@@ -14,7 +13,7 @@ import { Spiegazione } from '../../features/perche-prezzo/staff/spiegazione.tsx'
 import { testi } from '../../features/perche-prezzo/staff/testi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { CercaArticolo } from '../../staff/cerca-articolo.tsx';
-import moduli from '../../staff/moduli.module.css';
+import { CercaEScegli } from '../../staff/cerca-e-scegli.tsx';
 import { interoOf } from '../../staff/numeri.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -28,7 +27,6 @@ import { textOf } from '../../ui/use-form.ts';
 import styles from './perche-prezzo-page.module.css';
 
 const PATH = '/backoffice/prezzo';
-const MAX_TROVATI = 8;
 
 /** Explains the price that a customer sees for an article (product.md §6); both are in the address. */
 export function PerchePrezzoPage() {
@@ -123,51 +121,27 @@ function Pezzi({ pezzi, onPezzi }: { pezzi: number; onPezzi: (pezzi: number) => 
 }
 
 function CercaCliente({ onScelto }: { onScelto: (id: number) => void }) {
-  const [testo, setTesto] = useState('');
-  const cercato = useDeferredValue(testo.trim());
-  const isCercato = cercato.length > 1;
-  const { data, isPlaceholderData } = useQuery({
-    queryKey: ['staff', 'perche-cliente', cercato],
-    queryFn: ({ signal }) => request(listClientiStaff, { query: { testo: cercato }, signal }),
-    enabled: isCercato,
-    placeholderData: keepPreviousData,
-  });
-  const clienti = isCercato ? (data?.clienti ?? []).slice(0, MAX_TROVATI) : [];
   return (
-    <div>
-      <TextField
-        type="search"
-        label={testi.cliente}
-        placeholder={testi.clienteSegnaposto}
-        autoComplete="off"
-        maxLength={200}
-        value={testo}
-        onChange={({ target }) => setTesto(target.value)}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
-          event.preventDefault();
-          const [primo] = clienti;
-          // Until the answer to the current text arrives, Enter could choose another customer.
-          if (primo && cercato === testo.trim() && !isPlaceholderData) onScelto(primo.id);
-        }}
-      />
-      <p role="status" className={moduli.quieto}>
-        {isCercato && data !== undefined && clienti.length === 0 && testi.nessunCliente}
-      </p>
-      {clienti.length > 0 && (
-        <ul className={moduli.trovati}>
-          {clienti.map(({ id, ragioneSociale, citta, codiceErp }) => (
-            <li key={id}>
-              <button type="button" onClick={() => onScelto(id)}>
-                <span>
-                  <b>{ragioneSociale}</b> {citta}
-                </span>
-                <small>{codiceErp}</small>
-              </button>
-            </li>
-          ))}
-        </ul>
+    <CercaEScegli
+      label={testi.cliente}
+      segnaposto={testi.clienteSegnaposto}
+      chiave="perche-cliente"
+      find={findClienti}
+      nessuno={testi.nessunCliente}
+      keyOf={({ id }) => id}
+      draw={({ ragioneSociale, citta, codiceErp }) => (
+        <>
+          <span>
+            <b>{ragioneSociale}</b> {citta}
+          </span>
+          <small>{codiceErp}</small>
+        </>
       )}
-    </div>
+      onScelto={({ id }) => onScelto(id)}
+    />
   );
+}
+
+async function findClienti(testo: string, signal: AbortSignal): Promise<readonly ClienteInElenco[]> {
+  return (await request(listClientiStaff, { query: { testo }, signal })).clienti;
 }

@@ -6,6 +6,7 @@ import { request } from '../../api/client.ts';
 import { useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { CampoConElenco } from '../../staff/campo-con-elenco.tsx';
+import { MIN_CERCATO, testiCerca } from '../../staff/cerca.ts';
 import { sportelloDi } from '../../staff/sportello.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,13 +22,10 @@ const testi = {
   segnaposto: 'Nome, città, codice, partita IVA o telefono',
   trovati: 'Clienti trovati',
   nessuno: 'Nessun cliente trovato.',
-  errore: 'I clienti non si sono caricati',
   bloccato: 'Bloccato',
   aiuto:
     'Poi: scrivi l’articolo, Invio; freccia giù sul risultato, i pezzi, Invio; Alt C per il carrello, Ctrl Invio per confermare.',
 } as const;
-
-const MIN_CERCATO = 2;
 
 /** The customer in the address: the palette and the customer's card open this screen with one. */
 function parseClienteUrl(raw: RawSearch): { cliente?: string } {
@@ -102,7 +100,7 @@ function Scelta() {
         onInvio={() => setAttesa(true)}
         onScelta={open}
       >
-        {isError && <LoadError title={testi.errore} onRetry={() => void refetch()} />}
+        {isError && <LoadError title={testiCerca.errore} onRetry={() => void refetch()} />}
         <p role="status" className={styles.quieto}>
           {isPronto && clienti.length === 0 ? testi.nessuno : <span className={styles.tasti}>{testi.aiuto}</span>}
         </p>

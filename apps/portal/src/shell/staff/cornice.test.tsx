@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { Diritto } from '@battistrada/contract/diritti';
 import { getDaFare } from '@battistrada/contract/da-fare';
+import { findArticoli } from '@battistrada/contract/scelte-staff';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
@@ -117,6 +118,19 @@ describe('the keys of the staff’s screens', () => {
       expect(elenco.getByText(azione)).toBeVisible();
     }
   });
+});
+
+it('the palette says that its search failed, and searches again', async () => {
+  api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: [] }));
+  api.answer(findArticoli, () => refusal(500, 'ERRORE_INTERNO'));
+  const { user } = await open(() => <h1>Da fare</h1>);
+  await user.keyboard('/');
+  await user.keyboard('primacy');
+  expect(await screen.findByText('La ricerca non è riuscita')).toBeVisible();
+  expect(screen.queryByText('Niente con questo nome.')).not.toBeInTheDocument();
+  api.answer(findArticoli, { articoli: [] });
+  await user.click(screen.getByRole('button', { name: 'Riprova' }));
+  expect(await screen.findByText('Niente con questo nome.')).toBeVisible();
 });
 
 /** A screen that reads its data again when asked, and whose act says itself why it was refused. */

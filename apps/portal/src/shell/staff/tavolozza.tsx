@@ -6,15 +6,14 @@ import { request } from '../../api/client.ts';
 import type { VoceMenu } from '../../router/menu.ts';
 import { useNavigate } from '../../router/navigation.tsx';
 import { CampoConElenco } from '../../staff/campo-con-elenco.tsx';
-import { articoliQuery } from '../../staff/scelte-query.ts';
+import { MIN_CERCATO, testiCerca } from '../../staff/cerca.ts';
+import { findTrovati } from '../../staff/scelte-query.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useUtente } from '../use-utente.ts';
 import styles from './tavolozza.module.css';
 import { testi } from './testi.ts';
 import { voceCerta, vociTavolozza, type VoceTavolozza } from './voci-tavolozza.ts';
-
-/** Minimum number of letters for a search of customers and articles. */
-const MIN_CERCATO = 2;
 
 /** Opens anything by typing: a screen, an order, a customer, an article. */
 export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[]; readonly onClose: () => void }) {
@@ -72,8 +71,9 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
         onInvio={onInvio}
         onScelta={go}
       />
+      {trovati.isFallita && <LoadError title={testiCerca.errore} onRetry={trovati.retry} />}
       <p role="status" className={styles.niente}>
-        {voci.length === 0 && testi.niente}
+        {voci.length === 0 && !trovati.isFallita && testi.niente}
       </p>
     </Dialog>
   );
@@ -91,10 +91,20 @@ function useTrovati(cercato: string) {
     enabled: isCercato && utente !== undefined && (vedeClienti || hasDiritto(utente, 'ordine-telefonico')),
     placeholderData: keepPreviousData,
   });
-  const articoli = useQuery({ ...articoliQuery(cercato), placeholderData: keepPreviousData });
+  const articoli = useQuery({
+    queryKey: ['staff', 'tavolozza-articoli', cercato],
+    queryFn: ({ signal }) => findTrovati(cercato, signal),
+    enabled: isCercato,
+    placeholderData: keepPreviousData,
+  });
+  const fallite = isCercato ? [clienti, articoli].filter(({ isError }) => isError) : [];
   return {
     clienti: isCercato ? (clienti.data?.clienti ?? []) : [],
     articoli: isCercato ? (articoli.data ?? []) : [],
+    isFallita: fallite.length > 0,
+    retry: () => {
+      for (const fallita of fallite) void fallita.refetch();
+    },
     isLetto: !isCercato || [clienti, articoli].every((letto) => !letto.isLoading && !letto.isPlaceholderData),
   };
 }
