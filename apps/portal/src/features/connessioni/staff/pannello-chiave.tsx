@@ -8,6 +8,7 @@ import styles from '../../../staff/moduli.module.css';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
@@ -82,15 +83,13 @@ export function PannelloChiave({
 }
 
 function Chiamate({ id }: { readonly id: string }) {
-  const { data: chiamate } = useQuery(chiamateQuery(id));
+  const { data: chiamate, isError, refetch } = useQuery(chiamateQuery(id));
   return (
     <section>
       <h3>{testi.chiamate}</h3>
-      {chiamate === undefined ? (
-        <Spinner />
-      ) : (
-        chiamate.length === 0 && <p className={styles.quieto}>{testi.nessunaChiamata}</p>
-      )}
+      {isError && <LoadError title={testi.erroreChiamate} onRetry={() => void refetch()} />}
+      {chiamate === undefined && !isError && <Spinner />}
+      {chiamate?.length === 0 && <p className={styles.quieto}>{testi.nessunaChiamata}</p>}
       <ul className={styles.righe}>
         {chiamate?.map(({ istante, metodo, percorso, stato, durataMs, richiesta, risposta }, indice) => (
           <li key={`${istante} ${indice}`}>

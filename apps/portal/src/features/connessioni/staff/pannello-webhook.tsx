@@ -19,6 +19,7 @@ import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { writeQuando } from '../../../ui/quando.ts';
+import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -80,16 +81,14 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
 
 function Consegne({ id }: { readonly id: string }) {
   const elenco = useInfiniteQuery(consegneQuery(id));
-  const consegne = elenco.data;
+  const { data: consegne, isError, refetch } = elenco;
   return (
     <section className={styles.modulo}>
       <h3>{testi.consegne}</h3>
       {consegne !== undefined && consegne.length > 0 && <Giorni webhook={id} />}
-      {consegne === undefined ? (
-        <Spinner />
-      ) : (
-        consegne.length === 0 && <p className={styles.quieto}>{testi.nessunaConsegna}</p>
-      )}
+      {consegne === undefined && isError && <LoadError title={testi.erroreConsegne} onRetry={() => void refetch()} />}
+      {consegne === undefined && !isError && <Spinner />}
+      {consegne?.length === 0 && <p className={styles.quieto}>{testi.nessunaConsegna}</p>}
       <ul className={styles.righe}>
         {consegne?.map((consegna) => (
           <UnaConsegna key={consegna.id} webhook={id} consegna={consegna} />
@@ -175,7 +174,8 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
 }
 
 function Corpo({ id }: { readonly id: number }) {
-  const { data } = useQuery(corpoQuery(id));
+  const { data, isError, refetch } = useQuery(corpoQuery(id));
+  if (isError) return <LoadError title={testi.erroreRichiesta} onRetry={() => void refetch()} />;
   return (
     <>
       <b>{testi.richiesta}</b>
