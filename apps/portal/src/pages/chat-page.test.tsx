@@ -58,6 +58,17 @@ describe('the chat', () => {
     visibility.mockRestore();
   });
 
+  it('says that earlier messages could not be loaded, and leaves the button', async () => {
+    api.answer('/Chat/Messaggi', ({ query: { prima } }) =>
+      prima === undefined ? { messaggi: [buildMessaggio()], altri: true, nonLetti: 0 } : HttpResponse.error(),
+    );
+    const { user } = await open();
+    const precedenti = await screen.findByRole('button', { name: 'Messaggi precedenti' });
+    await user.click(precedenti);
+    expect(await screen.findByText('Non è stato possibile caricare i messaggi.')).toBeVisible();
+    expect(precedenti).toBeEnabled();
+  });
+
   it('shows a message before it is delivered and resends it with the same token', async () => {
     api.answer('/Chat/Invia', () => HttpResponse.error());
     const { user } = await open();

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import type { EsitoVerificaWire, RigaVerificataWire } from '@battistrada/contract/ordine-rapido.schema';
+import { getStoria } from '@battistrada/contract/storia-articolo';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildProdottoWire } from '../features/ricerca/test/build-prodotto.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -284,6 +286,15 @@ it('offers the available pieces when they are fewer, or the whole quantity anywa
   await paste('UNA 9');
   await user.click(await screen.findByRole('button', { name: 'Prendi i 6 disponibili' }));
   expect(await casella()).toHaveValue('UNA\t6');
+});
+
+it('does not say that nothing can stand in for an article when nobody could look', async () => {
+  api.answer(getStoria, () => HttpResponse.error());
+  const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
+  await paste('UNA 8');
+  await user.click(await screen.findByRole('button', { name: 'Cerca sostituti' }));
+  expect(await screen.findByText('Non è stato possibile farlo. Riprova.')).toBeVisible();
+  expect(screen.queryByText(/^Nessun articolo della stessa misura/)).not.toBeInTheDocument();
 });
 
 it('uses the other warehouses for a row in the call that adds it', async () => {

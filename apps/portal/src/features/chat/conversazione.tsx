@@ -1,9 +1,11 @@
 import { giornoOf, formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Fragment, useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react';
+import { messaggioOf } from '../../api/api-error.ts';
 import { useOggi } from '../../clock.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
+import { useSnack } from '../../ui/snack.tsx';
 import { Bolla, BollaInInvio } from './bolla.tsx';
 import { isNostro, type Canale } from './canale.ts';
 import { conversazioneQuery, loadPrecedenti, type Conversazione as Dati } from './chat-query.ts';
@@ -110,6 +112,7 @@ function Messaggi({
  */
 function useScorrimento(canale: Canale, messaggi: Dati['messaggi'], quanti: number) {
   const client = useQueryClient();
+  const snack = useSnack();
   const box = useRef<HTMLDivElement>(null);
   const isAlFondo = useRef(true);
   const [isLoading, setLoading] = useState(false);
@@ -133,7 +136,9 @@ function useScorrimento(canale: Canale, messaggi: Dati['messaggi'], quanti: numb
     const element = box.current;
     const before = element?.scrollHeight ?? 0;
     setLoading(true);
-    await loadPrecedenti(client, canale).catch(() => {});
+    await loadPrecedenti(client, canale).catch((error: unknown) =>
+      snack(messaggioOf(error, testi.erroreCaricamento), 'error'),
+    );
     setLoading(false);
     requestAnimationFrame(() => {
       if (element) element.scrollTop += element.scrollHeight - before;

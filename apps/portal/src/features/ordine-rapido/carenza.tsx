@@ -1,7 +1,10 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useState } from 'react';
+import { messaggioOf } from '../../api/api-error.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
+import { useSnack } from '../../ui/snack.tsx';
 import styles from './ordine-rapido.module.css';
 import type { RigaProps } from './azioni-riga.ts';
 import { Scelte } from './scelte.tsx';
@@ -21,6 +24,7 @@ export function Carenza({
   conSecondari,
   azioni,
 }: RigaProps & { prodotto: Prodotto }) {
+  const snack = useSnack();
   const [sostituti, setSostituti] = useState<readonly Prodotto[] | null>(null);
   const [isAsking, setAsking] = useState(false);
   const { codice, disponibilita, disponibilitaTotale } = prodotto;
@@ -41,8 +45,8 @@ export function Carenza({
     setAsking(true);
     try {
       setSostituti(await findSostituti(prodotto, riga.quantita));
-    } catch {
-      setSostituti([]);
+    } catch (error) {
+      snack(messaggioOf(error, NON_FATTO), 'error');
     } finally {
       setAsking(false);
     }
