@@ -211,26 +211,38 @@ export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise
 }
 
 /** Maximum for one run; the next one continues. */
-const MAX_A_RUN = 50;
+export const MAX_A_RUN = 50;
+
+/** Releases the orders that were not paid in time. */
+export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
+  const scaduti = await listScaduti(deps.pool, deps.clock.now(), MAX_A_RUN);
+  await endScaduti(deps, scaduti, (id, esito) => concludePagamento(deps, id, esito), signal);
+}
 
 /**
- * Releases the orders that were not paid in time. The check is repeated under the lock, so that any number of processes
- * may run it at once. One that cannot be released does not delay the others. Starts no further one once `signal` has
- * aborted.
+ * Ends payments that were not made in time. The check is repeated under the lock, so that any number of processes may
+ * run it at once. One that cannot be ended does not delay the others. Starts no further one once `signal` has aborted.
  */
-export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
-  const { pool, clock, log } = deps;
-  for (const pagamento of await listScaduti(pool, clock.now(), MAX_A_RUN)) {
+export async function endScaduti(
+  deps: PagamentoDeps,
+  scaduti: readonly (SessionePagamento & Pick<PagamentoRow, 'creato'>)[],
+  conclude: (id: string, esito: Esito) => Promise<unknown>,
+  signal: AbortSignal | undefined,
+): Promise<void> {
+  for (const pagamento of scaduti) {
     if (signal?.aborted) return;
     try {
       const esito = await closeSessione(deps, pagamento, 'SCADUTO');
-      const waited = esito === 'IN_CORSO' && clock.now() >= fineAttesa(pagamento);
-      await concludePagamento(deps, pagamento.id, waited ? 'SCADUTO' : esito);
+      const waited = esito === 'IN_CORSO' && deps.clock.now() >= fineAttesa(pagamento);
+      await conclude(pagamento.id, waited ? 'SCADUTO' : esito);
     } catch (error) {
-      log.error({ err: error, pagamento: pagamento.id }, 'an expired payment was not released');
+      deps.log.error({ err: error, pagamento: pagamento.id }, 'an expired payment was not ended');
     }
   }
 }
+
+/** A payment's session at its provider. */
+type SessionePagamento = Pick<PagamentoRow, 'id' | 'fornitore' | 'riferimento'>;
 
 /**
  * Closes the provider's session, and returns `esito` unless the provider reports another outcome, because a webhook may
@@ -239,7 +251,7 @@ export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal):
  */
 export async function closeSessione(
   { pagamenti: provider, log }: PagamentoDeps,
-  { id, fornitore, riferimento }: Pick<PagamentoRow, 'id' | 'fornitore' | 'riferimento'>,
+  { id, fornitore, riferimento }: SessionePagamento,
   esito: 'ANNULLATO' | 'SCADUTO',
 ): Promise<Esito> {
   if (riferimento === null || fornitore !== provider.fornitore) return esito;

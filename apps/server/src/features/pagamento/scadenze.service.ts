@@ -10,7 +10,9 @@ import { pagamenti as conclusi } from '../../metriche/metriche.ts';
 import { queueMessaggio } from '../posta/posta.service.ts';
 import {
   closeSessione,
+  endScaduti,
   fineAttesa,
+  MAX_A_RUN,
   type Esito,
   type EsitoDaApplicare,
   type PagamentoDeps,
@@ -105,20 +107,8 @@ export async function abandonScadenze(
   return concludeScadenze(deps, pagamento.id, await closeSessione(deps, pagamento, 'ANNULLATO'));
 }
 
-/** Maximum for one run; the next one continues. */
-const MAX_A_RUN = 50;
-
-/** Ends the payments of items that nobody paid in time. One that cannot be ended does not delay the others. */
+/** Ends the payments of items that nobody paid in time. */
 export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
-  const { pool, clock, log } = deps;
-  for (const pagamento of await listScadenzeScadute(pool, clock.now(), MAX_A_RUN)) {
-    if (signal?.aborted) return;
-    try {
-      const esito = await closeSessione(deps, pagamento, 'SCADUTO');
-      const waited = esito === 'IN_CORSO' && clock.now() >= fineAttesa(pagamento);
-      await concludeScadenze(deps, pagamento.id, waited ? 'SCADUTO' : esito);
-    } catch (error) {
-      log.error({ err: error, pagamento: pagamento.id }, 'an expired payment of items was not ended');
-    }
-  }
+  const scaduti = await listScadenzeScadute(deps.pool, deps.clock.now(), MAX_A_RUN);
+  await endScaduti(deps, scaduti, (id, esito) => concludeScadenze(deps, id, esito), signal);
 }
