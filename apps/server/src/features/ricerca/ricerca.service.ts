@@ -59,10 +59,11 @@ export interface RicercaFatta {
  * the last, is empty. With `espandiRicerca` the last page continues with the near results, marked `vicino`.
  */
 export async function searchProdotti(
-  { pool, getVocabolari, getMisure, clock, impostazioni }: RicercaDeps,
+  deps: RicercaDeps,
   { cliente }: SessioneCliente,
   richiesta: RichiestaRicerca,
 ): Promise<RicercaFatta> {
+  const { pool, getVocabolari, getMisure } = deps;
   const acquirente = toAcquirente(cliente);
   const vocabolari = await getVocabolari();
   const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
@@ -82,9 +83,7 @@ export async function searchProdotti(
   const numeroPagine = Math.ceil(totale / PRODOTTI_A_PAGINA);
   const isLast = richiesta.pagina === Math.max(1, numeroPagine);
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
-  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
-  const toProdotto = createToProdotto(cliente, promesse, vocabolari);
-  const prodotti = [...found.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))];
+  const prodotti = await toProdotti(deps, cliente, vocabolari, found, vicini);
   return { pagina: { prodotti, numeroPagine, totale }, ricerca };
 }
 
@@ -95,11 +94,8 @@ export async function findNominati(
   nomi: readonly string[],
 ): Promise<Prodotto[]> {
   if (nomi.length === 0) return [];
-  const { pool, getVocabolari, impostazioni, clock } = deps;
-  const found = await selectNominati(pool, toAcquirente(cliente), nomi, NOMINATI_AL_MASSIMO);
-  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
-  const toProdotto = createToProdotto(cliente, promesse, await getVocabolari());
-  return found.map((row) => toProdotto(row, false));
+  const found = await selectNominati(deps.pool, toAcquirente(cliente), nomi, NOMINATI_AL_MASSIMO);
+  return toProdotti(deps, cliente, await deps.getVocabolari(), found);
 }
 
 /** Articles that can replace one, the cheapest first, each with at least that many pieces. */
@@ -109,12 +105,9 @@ export async function findSostituti(
   { codice, iv }: Prodotto,
   { pezzi, limit }: { readonly pezzi: number; readonly limit: number },
 ): Promise<Prodotto[]> {
-  const { pool, getVocabolari, impostazioni, clock } = deps;
   const veloci = kmhIndiceVelocita(iv) === null ? null : velociAlmenoCome(iv);
-  const found = await selectSostituti(pool, toAcquirente(cliente), { codice, iv: veloci, pezzi }, limit);
-  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
-  const toProdotto = createToProdotto(cliente, promesse, await getVocabolari());
-  return found.map((row) => toProdotto(row, false));
+  const found = await selectSostituti(deps.pool, toAcquirente(cliente), { codice, iv: veloci, pezzi }, limit);
+  return toProdotti(deps, cliente, await deps.getVocabolari(), found);
 }
 
 interface Tratto {
@@ -151,12 +144,13 @@ export async function searchPrimi(
 }
 
 async function searchDiTipo(
-  { pool, getVocabolari, getMisure, impostazioni, clock }: RicercaDeps,
+  deps: RicercaDeps,
   cliente: Cliente,
   testo: string,
   tipoProdotto: TipoProdotto,
   { limit, alPiu }: Tratto,
 ): Promise<Primi> {
+  const { pool, getVocabolari, getMisure } = deps;
   const acquirente = toAcquirente(cliente);
   const vocabolari = await getVocabolari();
   const richiesta = { tipoProdotto, searchTextQuery: testo, includiNonDisponibili: true, pagina: 1 };
@@ -164,9 +158,7 @@ async function searchDiTipo(
   const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { prodotti: [], totale: 0 };
   const found = await selectProdotti(pool, acquirente, ricerca.criteri, { accoppiata: [], limit, offset: 0, alPiu });
-  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
-  const toProdotto = createToProdotto(cliente, promesse, vocabolari);
-  return { prodotti: found.map((row) => toProdotto(row, false)), totale: found[0]?.totale ?? 0 };
+  return { prodotti: await toProdotti(deps, cliente, vocabolari, found), totale: found[0]?.totale ?? 0 };
 }
 
 /** The criteria of a saved search; null when it has none. Impossible values are refused as by a search. */
@@ -234,6 +226,19 @@ function toAcquirente(cliente: Cliente): Acquirente {
     listinoId: cliente.listinoId,
     depositi: cliente.depositi.map(({ id }) => id),
   };
+}
+
+/** Found articles as this customer sees them today, then the near ones. */
+async function toProdotti(
+  { impostazioni, clock }: RicercaDeps,
+  cliente: Cliente,
+  vocabolari: Vocabolari,
+  trovati: readonly ProdottoRow[],
+  vicini: readonly ProdottoRow[] = [],
+): Promise<Prodotto[]> {
+  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
+  const toProdotto = createToProdotto(cliente, promesse, vocabolari);
+  return [...trovati.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))];
 }
 
 /** A found article as this customer sees it: with his own warehouses only, and alloy rims with his external address. */
