@@ -18,21 +18,16 @@ export async function readUpload(
   request: FastifyRequest,
   { maxBytes, tooLarge = testi.troppoGrande }: { readonly maxBytes: number; readonly tooLarge?: string },
 ): Promise<FileCaricato> {
-  if (!request.isMultipart()) throw fileMancante();
-  if (Number(request.headers['content-length'] ?? 0) > maxBytes + FORM_OVERHEAD) {
-    throw new DomainError('TROPPO_GRANDE', tooLarge);
-  }
-  try {
-    return await readFile(request, maxBytes, tooLarge);
-  } catch (error) {
-    if (error instanceof DomainError) throw error;
-    // Input that the parser cannot read.
-    throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
-  } finally {
-    // The parser unpipes the request only later, and until then the request would stand still.
-    request.raw.unpipe();
-    request.raw.resume();
-  }
+  return streamUpload(request, maxBytes, tooLarge, async ({ nome, contenuto }) => {
+    const chunks: Buffer[] = [];
+    let size = 0;
+    for await (const chunk of contenuto as AsyncIterable<Buffer>) {
+      size += chunk.length;
+      if (size > maxBytes) throw new DomainError('TROPPO_GRANDE', tooLarge);
+      chunks.push(chunk);
+    }
+    return { nome, contenuto: Buffer.concat(chunks) };
+  });
 }
 
 /**
@@ -57,17 +52,20 @@ export async function streamUpload<T>(
     if (isOfParser(error)) throw new DomainError('RICHIESTA_NON_VALIDA', testi.contenutoNonValido);
     throw error;
   } finally {
+    // The parser unpipes the request only later, and until then the request would stand still.
     request.raw.unpipe();
     request.raw.resume();
   }
 }
 
 /**
- * True for a form that was cut off or cannot be parsed: the parser marks its errors by nothing else. A full disk is a
- * different error.
+ * True for a form that was cut off, cannot be parsed or has too many parts: some errors of the parser have a code,
+ * others only their message. A full disk is a different error.
  */
 const isOfParser = (error: unknown): boolean =>
-  error instanceof Error && /end of multipart data|^Malformed|^Multipart: /.test(error.message);
+  error instanceof Error &&
+  (('code' in error && String(error.code).startsWith('FST_')) ||
+    /end of multipart data|^Malformed|^Multipart: /.test(error.message));
 
 /** Aborted when the sender leaves before the answer, so that work for him can end. */
 export function senderLeft({ raw }: FastifyReply): AbortSignal {
@@ -76,19 +74,6 @@ export function senderLeft({ raw }: FastifyReply): AbortSignal {
     if (!raw.writableFinished) left.abort();
   });
   return left.signal;
-}
-
-async function readFile(request: FastifyRequest, maxBytes: number, tooLarge: string): Promise<FileCaricato> {
-  const part = await request.file({ limits: { fileSize: maxBytes + 1, files: 1, fields: 5, parts: 6 } });
-  if (part?.fieldname !== 'file') throw fileMancante();
-  const chunks: Buffer[] = [];
-  let size = 0;
-  for await (const chunk of part.file as AsyncIterable<Buffer>) {
-    size += chunk.length;
-    if (size > maxBytes) throw new DomainError('TROPPO_GRANDE', tooLarge);
-    chunks.push(chunk);
-  }
-  return { nome: nomeOf(part), contenuto: Buffer.concat(chunks) };
 }
 
 /** The name that its owner gave it, without characters that no name has or that PostgreSQL cannot store. */
