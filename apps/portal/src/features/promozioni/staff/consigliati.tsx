@@ -1,20 +1,16 @@
 import { saveConsigliati, type ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import ArrowDown from 'virtual:icona/arrow-down';
-import ArrowUp from 'virtual:icona/arrow-up';
-import Trash from 'virtual:icona/trash-2';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { RigheOrdinabili } from '../../../staff/righe-ordinabili.tsx';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
@@ -47,7 +43,7 @@ interface EditorProps {
 function Editor({ visti, onSaved }: EditorProps) {
   const client = useQueryClient();
   const snack = useSnack();
-  const [scelti, setScelti] = useState(visti);
+  const [scelti, setScelti] = useState<readonly ConsigliatoStaff[]>(visti);
   const isCambiato = nomiOf(scelti) !== nomiOf(visti);
   const salva = useMutation({
     mutationFn: () => request(saveConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
@@ -58,50 +54,26 @@ function Editor({ visti, onSaved }: EditorProps) {
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
   });
-  /** Swaps two neighbours. */
-  const swap = (indice: number): void => {
-    const prima = scelti[indice];
-    const dopo = scelti[indice + 1];
-    if (prima !== undefined && dopo !== undefined) setScelti(scelti.with(indice, dopo).with(indice + 1, prima));
-  };
   return (
     <Card className={styles.modulo}>
       <p className={styles.quieto}>{testi.consigliatiTesto}</p>
       {scelti.length === 0 && <p>{testi.nessunConsigliato}</p>}
-      <ol className={styles.righe}>
-        {scelti.map(({ codice, descrizione, marca, isAttivo, giacenza }, indice) => (
-          <li key={codice} className={styles.capo}>
+      <RigheOrdinabili
+        righe={scelti}
+        keyOf={({ codice }) => codice}
+        nomeOf={({ codice }) => codice}
+        draw={({ codice, descrizione, marca, isAttivo, giacenza }) => (
+          <span>
             <span>
-              <span>
-                <b>{codice}</b> {descrizione} {!isAttivo && <Badge kind="bad">{testi.ritirato}</Badge>}
-              </span>
-              <small>
-                {marca} · {testi.pezzi(giacenza)}
-              </small>
+              <b>{codice}</b> {descrizione} {!isAttivo && <Badge kind="bad">{testi.ritirato}</Badge>}
             </span>
-            <span className={styles.intero}>
-              <IconButton
-                label={testi.su(codice)}
-                icon={<ArrowUp />}
-                disabled={indice === 0}
-                onClick={() => swap(indice - 1)}
-              />
-              <IconButton
-                label={testi.giu(codice)}
-                icon={<ArrowDown />}
-                disabled={indice === scelti.length - 1}
-                onClick={() => swap(indice)}
-              />
-              <IconButton
-                ref={giveFocusBack}
-                label={testi.togli(codice)}
-                icon={<Trash />}
-                onClick={() => setScelti(scelti.filter((altro) => altro.codice !== codice))}
-              />
-            </span>
-          </li>
-        ))}
-      </ol>
+            <small>
+              {marca} · {testi.pezzi(giacenza)}
+            </small>
+          </span>
+        )}
+        onRighe={setScelti}
+      />
       <CercaArticolo
         label={testi.aggiungi}
         onScelto={(articolo) => {
