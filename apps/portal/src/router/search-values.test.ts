@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { readGiorno, readId, readIntero, readPagina } from './search-values.ts';
+import { readGiorno, readId, readIntero, readPagina, readTesto } from './search-values.ts';
 
 it.each([
   ['7', 7],
@@ -26,5 +26,15 @@ it('reads existing days only', () => {
   expect(['2028-02-29', '2026-02-31', '2026-13-01', '0000-01-01', '', undefined].map(readGiorno)).toEqual([
     '2028-02-29',
     ...Array.from({ length: 5 }, () => null),
+  ]);
+});
+
+it('reads a text without the spaces around it, as long as the server takes it', () => {
+  expect(['  gomma  ', 'gommista', '   ', '', undefined].map((text) => readTesto(text, 5))).toEqual([
+    'gomma',
+    'gommi',
+    null,
+    null,
+    null,
   ]);
 });

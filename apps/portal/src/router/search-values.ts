@@ -1,5 +1,5 @@
 /**
- * Numbers and days in an address, read tolerantly: null when the value is missing or impossible. What is read here is
+ * Texts, numbers and days in an address, read tolerantly: null when the value is missing or impossible. What is read here is
  * never refused by the server for its form.
  */
 import { isGiorno, type Giorno } from '@battistrada/domain/giorno';
@@ -27,4 +27,9 @@ export function readPagina(text: string | undefined): number | null {
 /** An existing day. */
 export function readGiorno(text: string | undefined): Giorno | null {
   return text !== undefined && isGiorno(text) ? text : null;
+}
+
+/** A text without spaces around it, cut where the server would refuse it; null when it is empty. */
+export function readTesto(text: string | undefined, max: number): string | null {
+  return text?.trim().slice(0, max) || null;
 }

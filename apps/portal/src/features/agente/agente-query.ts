@@ -1,15 +1,17 @@
+import { MAX_TESTO } from '@battistrada/contract/limiti';
 import { getSchedaAgente, listClientiAgente, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import type { RawSearch } from '../../router/search-params.ts';
+import { readTesto } from '../../router/search-values.ts';
 
 /** The search in the address. */
 export type ClientiUrl = { testo?: string };
 
 /** Reads an address tolerantly. */
 export function parseClientiUrl(raw: RawSearch): ClientiUrl {
-  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
-  return testo === '' ? {} : { testo };
+  const testo = readTesto(raw['testo'], MAX_TESTO);
+  return testo === null ? {} : { testo };
 }
 
 /** An agent's own customers by name; the list grows by one page at each request for more. */

@@ -3,7 +3,7 @@ import type { FiltroDocumenti, StatoPagamento } from '@battistrada/contract/docu
 import { MAX_CERCA } from '@battistrada/contract/limiti';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { RawSearch } from '../../router/search-params.ts';
-import { readGiorno, readIntero, readPagina } from '../../router/search-values.ts';
+import { readGiorno, readIntero, readPagina, readTesto } from '../../router/search-values.ts';
 
 /** A type and not an interface, because it must be assignable to a plain record. */
 export type DocumentiUrl = {
@@ -20,8 +20,8 @@ export const STATI: readonly StatoPagamento[] = ['APERTO', 'SCADUTO', 'PAGATO'];
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseDocumentiUrl(raw: RawSearch): DocumentiUrl {
   const url: DocumentiUrl = {};
-  const cerca = raw['cerca']?.trim().slice(0, MAX_CERCA) ?? '';
-  if (cerca !== '') url.cerca = cerca;
+  const cerca = readTesto(raw['cerca'], MAX_CERCA);
+  if (cerca !== null) url.cerca = cerca;
   const anno = readIntero(raw['anno'], 1900, 2999);
   if (anno !== null) url.anno = anno;
   const dal = readGiorno(raw['dal']);

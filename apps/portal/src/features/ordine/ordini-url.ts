@@ -3,7 +3,7 @@ import { MAX_CERCA } from '@battistrada/contract/limiti';
 import type { FiltroOrdini, StatoOrdine } from '@battistrada/contract/ordine-storico';
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { RawSearch } from '../../router/search-params.ts';
-import { readGiorno, readId, readPagina } from '../../router/search-values.ts';
+import { readGiorno, readId, readPagina, readTesto } from '../../router/search-values.ts';
 
 /** A type and not an interface, because it must be assignable to a plain record. */
 export type OrdiniUrl = {
@@ -37,8 +37,8 @@ export function parseOrdiniUrl(raw: RawSearch): OrdiniUrl {
   if (al !== null) url.al = al;
   const numero = raw['numero']?.trim() ?? '';
   if (numero !== '') url.numero = readId(numero) ?? numero.slice(0, 20);
-  const cerca = raw['cerca']?.trim().slice(0, MAX_CERCA) ?? '';
-  if (cerca !== '') url.cerca = cerca;
+  const cerca = readTesto(raw['cerca'], MAX_CERCA);
+  if (cerca !== null) url.cerca = cerca;
   const stato = STATI.find((each) => each === raw['stato']);
   if (stato !== undefined) url.stato = stato;
   const pagina = readPagina(raw['pagina']);

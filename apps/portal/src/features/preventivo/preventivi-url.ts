@@ -1,7 +1,8 @@
 /** The search among the quotations and the page, in the address. */
+import { MAX_TESTO } from '@battistrada/contract/limiti';
 import type { StatoPreventivo } from '@battistrada/contract/preventivo';
 import type { RawSearch } from '../../router/search-params.ts';
-import { readPagina } from '../../router/search-values.ts';
+import { readPagina, readTesto } from '../../router/search-values.ts';
 
 export type PreventiviUrl = { q?: string; stato?: StatoPreventivo; pagina?: number };
 
@@ -19,8 +20,8 @@ export const STATI = [
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parsePreventiviUrl(raw: RawSearch): PreventiviUrl {
   const url: PreventiviUrl = {};
-  const q = raw['q']?.trim().slice(0, 200) ?? '';
-  if (q !== '') url.q = q;
+  const q = readTesto(raw['q'], MAX_TESTO);
+  if (q !== null) url.q = q;
   const stato = STATI.find((each) => each === raw['stato']);
   if (stato !== undefined) url.stato = stato;
   const pagina = readPagina(raw['pagina']);

@@ -1,7 +1,9 @@
+import { MAX_TESTO } from '@battistrada/contract/limiti';
 import { listArticoliStaff, type Mancanza } from '@battistrada/contract/articolo-staff';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';
+import { readTesto } from '../../../router/search-values.ts';
 
 /** The search in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type ArticoliUrl = { testo?: string; senza?: Mancanza };
@@ -10,8 +12,8 @@ const MANCANZE: readonly string[] = ['prezzo', 'etichetta', 'pfu'] satisfies Man
 
 /** Reads an address tolerantly; unknown values are omitted. */
 export function parseArticoliUrl(raw: RawSearch): ArticoliUrl {
-  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
-  return { ...(testo !== '' && { testo }), ...(isMancanza(raw['senza']) && { senza: raw['senza'] }) };
+  const testo = readTesto(raw['testo'], MAX_TESTO);
+  return { ...(testo !== null && { testo }), ...(isMancanza(raw['senza']) && { senza: raw['senza'] }) };
 }
 
 function isMancanza(text: string | undefined): text is Mancanza {

@@ -1,9 +1,10 @@
+import { MAX_TESTO } from '@battistrada/contract/limiti';
 import { getClienteRapporti } from '@battistrada/contract/cliente-rapporti';
 import { getClienteStaff, listClientiStaff, type ClienteStaff } from '@battistrada/contract/cliente-staff';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';
-import { readId } from '../../../router/search-values.ts';
+import { readId, readTesto } from '../../../router/search-values.ts';
 
 const CLIENTI = ['staff', 'clienti'];
 
@@ -15,10 +16,10 @@ export type ClientiUrl = { testo?: string; bloccati?: true; id?: number };
 
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseClientiUrl(raw: RawSearch): ClientiUrl {
-  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
+  const testo = readTesto(raw['testo'], MAX_TESTO);
   const id = readId(raw['id']);
   return {
-    ...(testo !== '' && { testo }),
+    ...(testo !== null && { testo }),
     ...(raw['bloccati'] === 'true' && { bloccati: true }),
     ...(id !== null && { id }),
   };

@@ -1,7 +1,9 @@
+import { MAX_TESTO } from '@battistrada/contract/limiti';
 import { getMancantiArticolo, listMancanti } from '@battistrada/contract/mancanti';
 import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';
+import { readTesto } from '../../../router/search-values.ts';
 
 const MANCANTI = ['staff', 'mancanti'];
 
@@ -9,9 +11,9 @@ const MANCANTI = ['staff', 'mancanti'];
 export type MancantiUrl = { testo?: string; codice?: string };
 
 export function parseMancantiUrl(raw: RawSearch): MancantiUrl {
-  const testo = raw['testo']?.trim().slice(0, 60) ?? '';
-  const codice = raw['codice']?.trim().slice(0, 60) ?? '';
-  return { ...(testo !== '' && { testo }), ...(codice !== '' && { codice }) };
+  const testo = readTesto(raw['testo'], MAX_TESTO);
+  const codice = readTesto(raw['codice'], MAX_TESTO);
+  return { ...(testo !== null && { testo }), ...(codice !== null && { codice }) };
 }
 
 export function mancantiQuery(testo: string | undefined) {

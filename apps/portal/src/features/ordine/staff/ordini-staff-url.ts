@@ -1,8 +1,9 @@
 /** The filter of the staff's list, the open order and the omitted columns, in the address. */
+import { MAX_TESTO } from '@battistrada/contract/limiti';
 import type { FiltroOrdiniStaff } from '@battistrada/contract/ordine-staff';
 import { STATI_ORDINE, type StatoOrdine } from '@battistrada/domain/stato-ordine';
 import type { RawSearch } from '../../../router/search-params.ts';
-import { readGiorno, readId, readIntero } from '../../../router/search-values.ts';
+import { readGiorno, readId, readIntero, readTesto } from '../../../router/search-values.ts';
 
 /** A type and not an interface, because it must be assignable to a plain record. */
 export type OrdiniStaffUrl = {
@@ -24,14 +25,14 @@ export type OrdiniStaffUrl = {
 /** Reads an address tolerantly; unknown or impossible values are omitted. */
 export function parseOrdiniStaffUrl(raw: RawSearch): OrdiniStaffUrl {
   const stato = STATI_ORDINE.find((uno) => uno === raw['stato']);
-  const testo = raw['testo']?.trim().slice(0, 200) ?? '';
+  const testo = readTesto(raw['testo'], MAX_TESTO);
   const deposito = readIntero(raw['deposito'], 1, 62);
   const [cliente, numero] = [readId(raw['cliente']), readId(raw['numero'])];
   const [dal, al] = [readGiorno(raw['dal']), readGiorno(raw['al'])];
   const senza = raw['senza'] ?? '';
   return {
     ...(stato !== undefined && { stato }),
-    ...(testo !== '' && { testo }),
+    ...(testo !== null && { testo }),
     ...(dal !== null && { dal }),
     ...(al !== null && { al }),
     ...(deposito !== null && { deposito }),

@@ -1,9 +1,9 @@
-import { MAX_QUANTITA } from '@battistrada/contract/limiti';
+import { MAX_QUANTITA, MAX_TESTO } from '@battistrada/contract/limiti';
 import { getPerchePrezzo } from '@battistrada/contract/perche-prezzo';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';
-import { readId, readIntero } from '../../../router/search-values.ts';
+import { readId, readIntero, readTesto } from '../../../router/search-values.ts';
 
 /** The question in the address. A type and not an interface, because it must be assignable to a plain record. */
 export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
@@ -11,9 +11,9 @@ export type PercheUrl = { cliente?: number; codice?: string; pezzi?: number };
 /** Reads an address tolerantly; impossible values are omitted. */
 export function parsePercheUrl(raw: RawSearch): PercheUrl {
   const cliente = readId(raw['cliente']);
-  const codice = raw['codice']?.trim().slice(0, 200) ?? '';
+  const codice = readTesto(raw['codice'], MAX_TESTO);
   const pezzi = readIntero(raw['pezzi'], 1, MAX_QUANTITA);
-  return { ...(cliente !== null && { cliente }), ...(codice !== '' && { codice }), ...(pezzi !== null && { pezzi }) };
+  return { ...(cliente !== null && { cliente }), ...(codice !== null && { codice }), ...(pezzi !== null && { pezzi }) };
 }
 
 export const PEZZI_SOLITI = 4;
