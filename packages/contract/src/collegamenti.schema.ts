@@ -1,30 +1,12 @@
 /** Segment Collegamenti: a dealer's keys for his own software (product.md §8). */
 import { z } from 'zod';
+import { chiamataComune, chiaveComune, indirizzoIp } from './chiave-forme.schema.ts';
 import { AMBITI_CLIENTE } from './porta.ts';
-import { interoQuery, istante, testoPieno, token, uuid } from './wire.ts';
+import { interoQuery, testoPieno, token, uuid } from './wire.ts';
 
 const ambito = z.enum(AMBITI_CLIENTE, `Deve essere uno tra ${AMBITI_CLIENTE.join(', ')}.`);
-const indirizzo = z
-  .string('Deve essere un indirizzo IP o una rete.')
-  .max(50, 'Deve essere un indirizzo IP o una rete.')
-  .regex(
-    /^([\d.]{7,15}|[\da-fA-F:.]{2,45})(\/\d{1,3})?$/,
-    'Deve essere un indirizzo IP o una rete, come 93.40.10.5 o 93.40.10.0/24.',
-  );
 
-const chiave = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  inizio: z.string().describe('come comincia: btk_live_ seguito da 8 caratteri'),
-  ambiti: z.array(z.string()),
-  prova: z.boolean(),
-  ip: z.array(z.string()),
-  utente: z.string().describe('chi l’ha creata: agisce a suo nome'),
-  creata: istante,
-  scadenza: istante.nullable(),
-  revocata: istante.nullable().describe('da quando non funziona più; nel futuro per una chiave sostituita'),
-  ultimoUso: istante.nullable(),
-});
+const chiave = chiaveComune.extend({ utente: z.string().describe('chi l’ha creata: agisce a suo nome') });
 
 export const chiavi = z.object({ chiavi: z.array(chiave) });
 export type ChiaviWire = z.infer<typeof chiavi>;
@@ -37,7 +19,7 @@ export const createChiaveBody = z.object({
     .min(1, 'Scegliere almeno un ambito.')
     .max(AMBITI_CLIENTE.length),
   prova: z.boolean('Deve essere true o false.').nullish(),
-  ip: z.array(indirizzo, 'Deve essere un elenco di indirizzi.').max(20, 'Al massimo 20 indirizzi.').nullish(),
+  ip: z.array(indirizzoIp, 'Deve essere un elenco di indirizzi.').max(20, 'Al massimo 20 indirizzi.').nullish(),
   scadenza: z.iso.date('Deve essere un giorno, come 2027-12-31.').nullish().describe('l’ultimo giorno in cui funziona'),
 });
 export type CreaChiaveBodyWire = z.infer<typeof createChiaveBody>;
@@ -51,14 +33,7 @@ export type IdChiaveBodyWire = z.infer<typeof idChiaveBody>;
 export const chiamateQuery = z.object({ id: uuid, pagina: interoQuery(1, 1_000_000).default(1) });
 export type ChiamateQueryWire = z.infer<typeof chiamateQuery>;
 
-const chiamata = z.object({
-  istante,
-  metodo: z.string(),
-  percorso: z.string(),
-  stato: z.int(),
-  durataMs: z.int(),
-  richiesta: z.string(),
-  risposta: z.string(),
+const chiamata = chiamataComune.extend({
   codice: z.string().nullable().describe('perché è stata rifiutata'),
   errore: z.string().nullable().describe('lo stesso in parole'),
 });

@@ -1,20 +1,11 @@
 import { z } from 'zod';
+import { chiamataComune, chiaveComune, indirizzoIp } from './chiave-forme.schema.ts';
 import { AMBITI } from './porta.ts';
 import { TIPI_EVENTO } from './porta-webhook.ts';
 import { booleanoCorpo, elencoCorpo, giorno, idQuery, istante, testo, testoPieno, token, uuid } from './wire.ts';
 
-const chiave = z.object({
-  id: z.uuid(),
-  nome: z.string(),
-  inizio: z.string(),
-  ambiti: z.array(z.string()),
+const chiave = chiaveComune.extend({
   cliente: z.string().nullable().describe('null: dei sistemi del grossista'),
-  prova: z.boolean(),
-  ip: z.array(z.string()),
-  creata: istante,
-  scadenza: istante.nullable(),
-  revocata: istante.nullable().describe('da quando non funziona più; nel futuro per una chiave sostituita'),
-  ultimoUso: istante.nullable(),
 });
 export type ChiaveStaffWire = z.infer<typeof chiave>;
 const webhook = z.object({
@@ -33,10 +24,6 @@ export type WebhookStaffWire = z.infer<typeof webhook>;
 export const connessioni = z.object({ chiavi: z.array(chiave), webhook: z.array(webhook) });
 export type ConnessioniWire = z.infer<typeof connessioni>;
 
-const indirizzo = testoPieno(50).regex(
-  /^([\d.]{7,15}|[\da-fA-F:.]{2,45})(\/\d{1,3})?$/,
-  'Deve essere un indirizzo IP o una rete, come 93.40.10.5 o 93.40.10.0/24.',
-);
 const username = testo().optional().describe('di un utente di un cliente; assente: del grossista');
 export const createChiaveStaffBody = z.object({
   token: token.optional().describe('lo stesso token crea una chiave sola'),
@@ -47,7 +34,7 @@ export const createChiaveStaffBody = z.object({
   ),
   username,
   prova: booleanoCorpo.default(false),
-  ip: elencoCorpo(indirizzo, 20).default([]),
+  ip: elencoCorpo(indirizzoIp, 20).default([]),
   scadenza: giorno.optional().describe('l’ultimo giorno in cui funziona'),
 });
 export type CreaChiaveStaffBodyWire = z.infer<typeof createChiaveStaffBody>;
@@ -104,15 +91,6 @@ export type EventiRipetutiWire = z.infer<typeof eventiRipetuti>;
 
 export const chiamateStaffQuery = z.object({ id: uuid });
 export type ChiamateStaffQueryWire = z.infer<typeof chiamateStaffQuery>;
-const chiamata = z.object({
-  istante,
-  metodo: z.string(),
-  percorso: z.string(),
-  stato: z.int(),
-  durataMs: z.int(),
-  richiesta: z.string(),
-  risposta: z.string(),
-});
-export type ChiamataStaffWire = z.infer<typeof chiamata>;
-export const chiamateStaff = z.object({ chiamate: z.array(chiamata).describe('le ultime 100') });
+export type ChiamataStaffWire = z.infer<typeof chiamataComune>;
+export const chiamateStaff = z.object({ chiamate: z.array(chiamataComune).describe('le ultime 100') });
 export type ChiamateStaffWire = z.infer<typeof chiamateStaff>;
