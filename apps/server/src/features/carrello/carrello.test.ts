@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildCoupon, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { buildArticolo, buildBase, buildCoupon, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface RigaWire {
@@ -24,17 +25,13 @@ describe('carrello', () => {
   });
   afterAll(() => test.close());
 
-  async function dealer(overrides: ClienteOverrides = {}): Promise<Caller & { clienteId: number }> {
-    const { username, clienteId } = await buildUtente(test.database.pool, overrides);
-    return { ...(await test.login(username)), clienteId };
-  }
   const article = (...args: Parameters<typeof buildArticolo> extends [unknown, ...infer Rest] ? Rest : never) =>
     buildArticolo(test.database.pool, ...args);
   const lines = async (caller: Caller, simulaSmistamento = true): Promise<RigaWire[]> =>
     (await caller.get('/Carrello/Carrello', { simulaSmistamento })).json<{ carrello: RigaWire[] }>().carrello;
 
   it('adds from the secondary depositi only when the user has chosen so', async () => {
-    const caller = await dealer({ depositi: [1, 2] });
+    const caller = await startBuyer(test, { depositi: [1, 2] });
     const [prima, dopo] = [await article({ giacenze: { 1: 2, 2: 10 } }), await article({ giacenze: { 1: 2, 2: 10 } })];
     await caller.get('/Carrello/Aggiungi', { id: prima, qty: 4 });
     expect((await caller.post('/Utente/Preferenze', {}, { sempreAltriDepositi: true })).json()).toEqual({ ok: true });
@@ -53,7 +50,7 @@ describe('carrello', () => {
   });
 
   it('shows the amounts of a line to the cent', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({
       prezzoListinoCents: 12_000,
       prezzi: { 1: 8_545 },
@@ -95,7 +92,7 @@ describe('carrello', () => {
   });
 
   it('uses the list price less the brand discount where the price list has no net price', async () => {
-    const caller = await dealer({ listino: 2 });
+    const caller = await startBuyer(test, { listino: 2 });
     await test.database.pool.query('insert into sconto_marca (cliente_id, marca_id, sconto_bp) values ($1, 2, 3333)', [
       caller.clienteId,
     ]);
@@ -106,7 +103,7 @@ describe('carrello', () => {
   });
 
   it('adds to an existing line of the same article', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({ giacenze: { 1: 20 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 4 });
     await caller.get('/Carrello/Aggiungi', { id, qty: 2 });
@@ -114,7 +111,7 @@ describe('carrello', () => {
   });
 
   it('counts a repeated token once, even when it is sent concurrently', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({ giacenze: { 1: 100 } });
     const token = randomUUID();
     const answers = await Promise.all(
@@ -125,7 +122,7 @@ describe('carrello', () => {
   });
 
   it('counts all adds that arrive together, and tells each one what the cart then holds', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const ids = [await article({ giacenze: { 1: 100 } }), await article({ giacenze: { 1: 100 } })];
     const adds = Array.from({ length: 20 }, (_, i) =>
       caller.get('/Carrello/Aggiungi', { id: ids[i % 2] ?? '', qty: 1, token: randomUUID() }),
@@ -138,7 +135,7 @@ describe('carrello', () => {
   });
 
   it('refuses another article under a token used before', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const [first, second] = [await article(), await article()];
     const token = randomUUID();
     await caller.get('/Carrello/Aggiungi', { id: first, qty: 1, token });
@@ -178,7 +175,7 @@ describe('carrello', () => {
   });
 
   it('does not store a refusal under its token', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({ giacenze: { 1: 3 } });
     const token = randomUUID();
     expect((await caller.get('/Carrello/Aggiungi', { id, qty: 4, token })).statusCode).toBe(400);
@@ -187,7 +184,7 @@ describe('carrello', () => {
   });
 
   it('refuses more than all of the customer’s warehouses hold, unless forced', async () => {
-    const caller = await dealer({ depositi: [1, 2] });
+    const caller = await startBuyer(test, { depositi: [1, 2] });
     const id = await article({ giacenze: { 1: 3, 2: 2, 3: 50 } });
     const refused = await caller.get('/Carrello/Aggiungi', { id, qty: 6 });
     expect(refused.statusCode).toBe(400);
@@ -202,7 +199,7 @@ describe('carrello', () => {
   });
 
   it('allocates from the primary warehouse, then from the secondary ones when included', async () => {
-    const caller = await dealer({ depositi: [2, 1, 3] });
+    const caller = await startBuyer(test, { depositi: [2, 1, 3] });
     const id = await article({ giacenze: { 1: 2, 2: 3, 3: 9 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 7 });
     expect(await lines(caller)).toMatchObject([
@@ -223,14 +220,14 @@ describe('carrello', () => {
   });
 
   it('omits the allocation without simulaSmistamento', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({ giacenze: { 1: 1 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 2, forzaAggiunta: true });
     expect(await lines(caller, false)).toMatchObject([{ smistamento: {}, sovraQta: 0, qtadig: 2 }]);
   });
 
   it('shows prices but no stock to a customer without warehouses', async () => {
-    const caller = await dealer({ depositi: [] });
+    const caller = await startBuyer(test, { depositi: [] });
     const id = await article();
     expect((await caller.get('/Carrello/Aggiungi', { id, qty: 1 })).statusCode).toBe(400);
     await caller.get('/Carrello/Aggiungi', { id, qty: 1, forzaAggiunta: true });
@@ -238,7 +235,7 @@ describe('carrello', () => {
   });
 
   it('answers 409 before 400 when a quotation adds an article already in the cart', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({ giacenze: { 1: 4 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 4, preventivo: true });
     const again = await caller.get('/Carrello/Aggiungi', { id, qty: 4, preventivo: true });
@@ -249,7 +246,7 @@ describe('carrello', () => {
   });
 
   it('removes a line once', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article();
     await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
     expect((await caller.get('/Carrello/Elimina', { id })).json()).toEqual({ ok: true, righe: 0, pezzi: 0 });
@@ -258,11 +255,11 @@ describe('carrello', () => {
   });
 
   it('lists the usable coupons and whether each applies now', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const pool = test.database.pool;
     await buildCoupon(pool, caller.clienteId, { ordineMinimoCents: 30_000, importoCents: 2_500 });
     await buildCoupon(pool, caller.clienteId, { scadenza: '2026-03-09' });
-    await buildCoupon(pool, (await dealer()).clienteId);
+    await buildCoupon(pool, (await startBuyer(test)).clienteId);
     const id = await article({ prezzi: { 1: 10_000 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 2 });
     const coupon = async () => (await caller.get('/Carrello/Carrello')).json<{ coupon: unknown[] }>().coupon;
@@ -282,7 +279,7 @@ describe('carrello', () => {
     ['a flag that is neither true nor false', { qty: 1, forzaAggiunta: 'si' }],
     ['an overlong token', { qty: 1, token: 'x'.repeat(201) }],
   ])('refuses %s as malformed and changes nothing', async (_what, query) => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article();
     const answer = await caller.get('/Carrello/Aggiungi', { id, ...query });
     expect(answer.statusCode).toBe(422);
@@ -294,7 +291,7 @@ describe('carrello', () => {
   });
 
   it('holds at most 9,999 pieces a line, even after several adds', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article();
     await caller.get('/Carrello/Aggiungi', { id, qty: 9_999, forzaAggiunta: true });
     const more = await caller.get('/Carrello/Aggiungi', { id, qty: 1, forzaAggiunta: true });
@@ -303,15 +300,15 @@ describe('carrello', () => {
   });
 
   it.each(['NESSUNO', "x' or '1'='1", '\u0000', 'a'.repeat(41)])('refuses the unknown article %j', async (id) => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const answer = await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
     expect([404, 422]).toContain(answer.statusCode);
     expect(await lines(caller)).toEqual([]);
   });
 
   it('keeps the carts of different dealers apart', async () => {
-    const one = await dealer();
-    const other = await dealer();
+    const one = await startBuyer(test);
+    const other = await startBuyer(test);
     const id = await article();
     await one.get('/Carrello/Aggiungi', { id, qty: 1 });
     expect(await lines(other)).toEqual([]);
@@ -325,7 +322,7 @@ describe('carrello', () => {
     async (path) => {
       const { anonymous, app } = test;
       expect((await anonymous.get(path)).statusCode).toBe(401);
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const bare = await app.inject({
         url: `/testb2b/api${path}`,
         headers: { authorization: `Bearer ${caller.token}` },

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { removeNonInviati } from './chat.service.ts';
 
@@ -13,8 +14,6 @@ interface AllegatoWire {
   larghezza: number | null;
   altezza: number | null;
 }
-type Dealer = Caller & { clienteId: number };
-
 const PDF = Buffer.from('%PDF-1.7\n%âãÏÓ\n1 0 obj\n<<>>\nendobj\n%%EOF');
 
 describe('allegati della chat', () => {
@@ -34,10 +33,6 @@ describe('allegati della chat', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (o: ClienteOverrides = {}): Promise<Dealer> => {
-    const { username, clienteId } = await buildUtente(test.database.pool, o);
-    return { ...(await test.login(username)), clienteId };
-  };
   const upload = async (caller: Caller, name: string, bytes: Buffer, path = '/Chat/CaricaAllegato', field = 'file') => {
     const form = new FormData();
     form.append(field, new Blob([new Uint8Array(bytes)]), name);
@@ -58,7 +53,7 @@ describe('allegati della chat', () => {
   const download = (caller: Caller, id: string, path = '/Chat/Allegato') => caller.get(path, { id });
 
   it('store an image upright, smaller and without camera metadata', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     expect(photo.includes('SEGRETO')).toBe(true);
     const sent = await upload(caller, '../../foto gomma.JPG', photo);
     expect(sent.statusCode).toBe(200);
@@ -77,7 +72,7 @@ describe('allegati della chat', () => {
   });
 
   it('store a PDF unchanged and serve it as a download', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const allegato = (await upload(caller, 'listino"\r\n.pdf', PDF)).json<AllegatoWire>();
     expect(allegato).toMatchObject({ tipo: 'application/pdf', larghezza: null, dimensione: PDF.length });
     const file = await download(caller, allegato.id);
@@ -87,11 +82,11 @@ describe('allegati della chat', () => {
   });
 
   it('travel with a message in order, and only the two sides can read them', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const ids: string[] = [];
     for (const name of ['b.pdf', 'a.pdf']) ids.push((await upload(caller, name, PDF)).json<AllegatoWire>().id);
     const [one = '', two = ''] = ids;
-    const other = await dealer();
+    const other = await startBuyer(test);
     const colleague = await test.login(
       (await buildUtente(test.database.pool, { clienteId: caller.clienteId })).username,
     );
@@ -117,7 +112,7 @@ describe('allegati della chat', () => {
   });
 
   it('belong to one message only and never to another user’s message', async () => {
-    const [caller, other] = [await dealer(), await dealer()];
+    const [caller, other] = [await startBuyer(test), await startBuyer(test)];
     const { id } = (await upload(caller, 'a.pdf', PDF)).json<AllegatoWire>();
     expect((await send(other, [id], 'rubato')).statusCode).toBe(404);
     expect((await other.get('/Chat/Messaggi')).json()).toMatchObject({ messaggi: [] });
@@ -127,7 +122,7 @@ describe('allegati della chat', () => {
   });
 
   it('can be sent to the customer by staff', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const path = `/BackOffice/CaricaAllegato?idCliente=${caller.clienteId}`;
     const { id } = (await upload(staff, 'offerta.pdf', PDF, path)).json<AllegatoWire>();
     const body = { idCliente: caller.clienteId, testo: '', token: randomUUID(), allegati: [id] };
@@ -150,24 +145,28 @@ describe('allegati della chat', () => {
           .toBuffer(),
     ],
   ])('refuses %s, whatever the file’s name is', async (_what, bytes) => {
-    const refused = await upload(await dealer(), 'foto.jpg', typeof bytes === 'function' ? await bytes() : bytes);
+    const refused = await upload(
+      await startBuyer(test),
+      'foto.jpg',
+      typeof bytes === 'function' ? await bytes() : bytes,
+    );
     expect([refused.statusCode, refused.json<{ codice: string }>().codice]).toEqual([415, 'FORMATO_NON_ACCETTATO']);
   });
 
   it('refuse a file that is too large and a form without a file', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const fitting = Buffer.concat([PDF, Buffer.alloc(10_000_000 - PDF.length)]);
     expect((await upload(caller, 'intero.pdf', fitting)).statusCode).toBe(200);
     const large = await upload(caller, 'grande.pdf', Buffer.concat([fitting, Buffer.alloc(1)]));
     expect([large.statusCode, large.json<{ codice: string }>().codice]).toEqual([413, 'TROPPO_GRANDE']);
     expect((await upload(caller, 'a.pdf', PDF, '/Chat/CaricaAllegato', 'altro')).statusCode).toBe(422);
     expect((await caller.post('/Chat/CaricaAllegato', {}, {})).statusCode).toBe(422);
-    expect((await upload(await dealer({ simeone: true }), 'a.pdf', PDF)).statusCode).toBe(403);
+    expect((await upload(await startBuyer(test, { simeone: true }), 'a.pdf', PDF)).statusCode).toBe(403);
     expect((await upload(test.anonymous, 'a.pdf', PDF)).statusCode).toBe(401);
   });
 
   it('are deleted when nobody has sent them for a day', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const { id: sent } = (await upload(caller, 'a.pdf', PDF)).json<AllegatoWire>();
     await send(caller, [sent]);
     const { id: forgotten } = (await upload(caller, 'b.pdf', PDF)).json<AllegatoWire>();

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakRegistro } from '../../test/break-registro.ts';
-import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface MessaggioWire {
@@ -16,8 +17,6 @@ interface PaginaWire {
   altri: boolean;
   nonLetti: number;
 }
-type Dealer = Caller & { clienteId: number; utenteId: number };
-
 const CUSTOMER_CALLS = [
   ['GET', '/Chat/Messaggi'],
   ['POST', '/Chat/Invia'],
@@ -41,10 +40,6 @@ describe('chat', () => {
   });
   afterAll(() => test.close());
 
-  const dealer = async (o: ClienteOverrides = {}): Promise<Dealer> => {
-    const { username, ...ids } = await buildUtente(test.database.pool, o);
-    return { ...(await test.login(username)), ...ids, clienteId: o.clienteId ?? ids.clienteId };
-  };
   const send = (caller: Caller, testo: string, token: string = randomUUID(), allegati: string[] = []) =>
     caller.post('/Chat/Invia', {}, { testo, token, allegati });
   const answer = (idCliente: number, testo: string, token: string = randomUUID()) =>
@@ -53,8 +48,8 @@ describe('chat', () => {
   const texts = ({ messaggi }: PaginaWire) => messaggi.map(({ testo }) => testo);
 
   it('shows the conversation of the company with the staff, oldest message first', async () => {
-    const owner = await dealer();
-    const mechanic = await dealer({ clienteId: owner.clienteId });
+    const owner = await startBuyer(test);
+    const mechanic = await startBuyer(test, { clienteId: owner.clienteId });
     expect(await page(owner)).toEqual({ messaggi: [], altri: false, nonLetti: 0 });
     const sent = await send(owner, '  Buongiorno  ');
     expect(sent.json()).toEqual({
@@ -72,17 +67,17 @@ describe('chat', () => {
     expect(texts(read)).toEqual(['Buongiorno', 'Buongiorno a voi', '<b>Arriva oggi?</b>']);
     expect(read.messaggi.map(({ daStaff }) => daStaff)).toEqual([false, true, false]);
     expect(await page(owner)).toEqual(read);
-    expect(await page(await dealer())).toMatchObject({ messaggi: [], nonLetti: 0 });
+    expect(await page(await startBuyer(test))).toMatchObject({ messaggi: [], nonLetti: 0 });
   });
 
   it('sends a message once for each token, even when it is repeated concurrently', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const token = randomUUID();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(caller, 'una volta', token)));
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     expect(texts(await page(caller))).toEqual(['una volta']);
     // The same token of another user is another message.
-    const other = await dealer();
+    const other = await startBuyer(test);
     expect((await send(other, 'mio', token)).statusCode).toBe(200);
     expect(texts(await page(other))).toEqual(['mio']);
     const replies = await Promise.all([1, 2, 3].map(() => answer(caller.clienteId, 'risposta', token)));
@@ -91,7 +86,7 @@ describe('chat', () => {
   });
 
   it('pages backwards and forwards from a message without skipping any', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     await test.database.pool.query(
       `insert into messaggio (cliente_id, utente_id, da_staff, istante, testo)
        select $1, $2, false, now(), g.n::text from generate_series(1, 120) as g (n) order by g.n`,
@@ -111,7 +106,7 @@ describe('chat', () => {
   });
 
   it('counts unread messages on each side and marks only those of the other side', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const mine = (await send(caller, 'domanda')).json<MessaggioWire>();
     const [one, two] = [
       (await answer(caller.clienteId, 'uno')).json<MessaggioWire>(),
@@ -128,12 +123,12 @@ describe('chat', () => {
     expect((await page(caller)).messaggi.find(({ id }) => id === mine.id)?.letto).not.toBeNull();
     expect((await caller.get('/Chat/NonLetti')).json()).toEqual({ nonLetti: 1 });
     // When another customer reads his messages, nothing changes here.
-    await (await dealer()).post('/Chat/SegnaLetti', {}, { finoA: two.id });
+    await (await startBuyer(test)).post('/Chat/SegnaLetti', {}, { finoA: two.id });
     expect((await caller.get('/Chat/NonLetti')).json()).toEqual({ nonLetti: 1 });
   });
 
   it('shows staff the conversations newest first and records which ones they read', async () => {
-    const [old, recent, silent] = [await dealer(), await dealer(), await dealer()];
+    const [old, recent, silent] = [await startBuyer(test), await startBuyer(test), await startBuyer(test)];
     await send(old, 'vecchio');
     await send(recent, 'nuovo');
     const token = randomUUID();
@@ -164,7 +159,7 @@ describe('chat', () => {
   });
 
   it('sends no answer of the staff that the audit trail cannot record', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const { clienteId } = caller;
     const token = randomUUID();
     const mend = await breakRegistro(test.database.pool, 'chat-risposta');
@@ -179,19 +174,19 @@ describe('chat', () => {
   it.each(CUSTOMER_CALLS)('allows %s %s to customers who may chat', async (method, path) => {
     const call = (caller: Caller) =>
       method === 'GET' ? caller.get(path) : caller.post(path, {}, { testo: 'x', token: 't', finoA: 1 });
-    const refused = await call(await dealer({ simeone: true }));
+    const refused = await call(await startBuyer(test, { simeone: true }));
     expect([refused.statusCode, refused.json<{ codice: string }>().codice]).toEqual([403, 'NON_PERMESSO']);
     expect((await call(staff)).statusCode).toBe(403);
     expect((await call(test.anonymous)).statusCode).toBe(401);
   });
 
   it.each(STAFF_CALLS)('allows %s %s to staff and to customers who may chat', async (method, path) => {
-    const { clienteId } = await dealer({ simeone: true });
+    const { clienteId } = await startBuyer(test, { simeone: true });
     const call = (caller: Caller, idCliente: number) =>
       method === 'GET'
         ? caller.get(path, { idCliente })
         : caller.post(path, {}, { idCliente, testo: 'x', token: 't', finoA: 1 });
-    expect((await call(await dealer(), clienteId)).statusCode).toBe(403);
+    expect((await call(await startBuyer(test), clienteId)).statusCode).toBe(403);
     const agente = await test.login((await buildUtente(test.database.pool, { tipo: 'agente' })).username);
     expect((await call(agente, clienteId)).statusCode).toBe(403);
     expect((await call(test.anonymous, clienteId)).statusCode).toBe(401);
@@ -209,11 +204,11 @@ describe('chat', () => {
     [{ testo: 'x', token: 't', allegati: ['nes suno'] }],
     [{ testo: 'x', token: 't', allegati: Array.from({ length: 6 }, () => randomUUID()) }],
   ])('refuses %j as malformed', async (body) => {
-    expect((await (await dealer()).post('/Chat/Invia', {}, body)).statusCode).toBe(422);
+    expect((await (await startBuyer(test)).post('/Chat/Invia', {}, body)).statusCode).toBe(422);
   });
 
   it('limits a user who writes too fast, but never a repeated message', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const token = randomUUID();
     const statuses: number[] = [];
     for (let i = 0; i < 31; i += 1)
@@ -222,6 +217,6 @@ describe('chat', () => {
     const refused = await send(caller, 'ancora');
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await send(caller, '0', token)).statusCode).toBe(200);
-    expect((await send(await dealer(), 'altro')).statusCode).toBe(200);
+    expect((await send(await startBuyer(test), 'altro')).statusCode).toBe(200);
   });
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 describe('the inbox of the staff', () => {
@@ -20,10 +21,6 @@ describe('the inbox of the staff', () => {
   async function person(ruolo: 'commerciale' | 'amministrazione' | 'magazzino' | 'admin') {
     const { username, utenteId } = await buildUtente(pool(), { tipo: 'backend', ruolo });
     return { ...(await test.login(username)), id: utenteId };
-  }
-  async function dealer(): Promise<Caller & { clienteId: number }> {
-    const { username, clienteId } = await buildUtente(pool());
-    return { ...(await test.login(username)), clienteId };
   }
   const write = async (by: Caller, testo: string): Promise<number> =>
     (await by.post('/Chat/Invia', {}, { testo, token: randomUUID() })).json<{ id: number }>().id;
@@ -51,7 +48,7 @@ describe('the inbox of the staff', () => {
     );
 
   it('assigns a conversation to a person, who then finds it among his own', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Buongiorno');
     expect(await ids(anna, { filtro: 'libere' })).toContain(clienteId);
     const given = await assign(anna, clienteId, luca.id, null);
@@ -66,7 +63,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('finds a conversation by the words of the customer’s name, whatever stands between them', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Avete catene?');
     await pool().query("update cliente set ragione_sociale = 'F.lli Cerchiara S.n.c.' where id = $1", [clienteId]);
     for (const testo of ['F.lli Cerchiara S.n.c.', 'lli cerch'])
@@ -74,7 +71,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('finds a conversation by a word that hundreds of customers without one share', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Avete novità?');
     await pool().query(
       `insert into cliente (ragione_sociale, indirizzo, cap, citta, provincia, partita_iva, pagamento, listino_id, iva_bp,
@@ -89,7 +86,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('tells the second of two colleagues who take a conversation at the same time who was first', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Chi mi risponde?');
     const answers = await Promise.all([assign(anna, clienteId, anna.id, null), assign(luca, clienteId, luca.id, null)]);
     expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]));
@@ -99,11 +96,11 @@ describe('the inbox of the staff', () => {
   });
 
   it('refuses to assign a conversation to a user who may not chat, and an unknown conversation', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Ciao');
     const magazzino = await person('magazzino');
     expect((await assign(anna, clienteId, magazzino.id, null)).statusCode).toBe(404);
-    expect((await assign(anna, (await dealer()).clienteId, anna.id, null)).statusCode).toBe(404);
+    expect((await assign(anna, (await startBuyer(test)).clienteId, anna.id, null)).statusCode).toBe(404);
     expect((await assign(magazzino, clienteId, anna.id, null)).statusCode).toBe(403);
     const { persone } = (await anna.get('/BackOffice/StrumentiChat')).json<{ persone: { id: number }[] }>();
     expect(persone.map(({ id }) => id)).toEqual(expect.arrayContaining([anna.id, luca.id]));
@@ -111,7 +108,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('counts each person’s unread messages, even when a colleague has read them', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     const primo = await write(mario, 'uno');
     expect(await find(anna, clienteId)).toMatchObject({ nonLetti: 1, nuovi: 1 });
     await anna.post('/BackOffice/SegnaLetti', {}, { idCliente: clienteId, finoA: primo });
@@ -129,7 +126,7 @@ describe('the inbox of the staff', () => {
   });
 
   it('is searched by customer and by words of the messages', async () => {
-    const { clienteId, ...mario } = await dealer();
+    const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Mancano due camere d’aria nel furgone');
     await pool().query(`update cliente set ragione_sociale = 'Pneumatici Zanzibar' where id = $1`, [clienteId]);
     for (const testo of ['camere furg', 'zanzi', 'FURGONE']) expect(await ids(anna, { testo })).toEqual([clienteId]);

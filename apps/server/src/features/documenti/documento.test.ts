@@ -15,10 +15,6 @@ describe('a document', () => {
   });
   afterAll(() => test.close());
 
-  async function dealer(): Promise<Caller & { clienteId: number }> {
-    const { username, clienteId } = await buildUtente(test.database.pool);
-    return { ...(await test.login(username)), clienteId };
-  }
   /** Opens the document as a browser does in a new tab: by its address only. */
   const open = (caller: Caller, path: string, query: Record<string, string>) =>
     test.app.inject({
@@ -31,7 +27,7 @@ describe('a document', () => {
     });
 
   it('opens in the browser tab as a PDF, for every kind', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     for (const tipo of ['DDT', 'FT', 'NC', 'ND'] as const) {
       const id = await buildDocumento(test.database.pool, caller.clienteId, { tipo, numero: `${tipo}7/2026` });
       const answer = await open(caller, TROVA, { iddoc: String(id), tipo });
@@ -66,7 +62,7 @@ describe('a document', () => {
   });
 
   it('returns an imported file unchanged', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const file = Buffer.from('%PDF-1.4 imported');
     const id = await buildDocumento(test.database.pool, caller.clienteId, { file, righe: [] });
     expect((await open(caller, TROVA, { iddoc: String(id), tipo: 'FT' })).rawPayload).toEqual(file);
@@ -75,7 +71,7 @@ describe('a document', () => {
   it.each([{ iddoc: '1', tipo: 'XX' }, { iddoc: '1' }, { tipo: 'FT' }, {}])(
     'refuses %j as malformed, and shows a page to a browser',
     async (query) => {
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       for (const path of [TROVA, XML]) {
         const program = await caller.get(path, query);
         expect(program.statusCode).toBe(422);
@@ -97,10 +93,10 @@ describe('a document', () => {
     ];
     it.each(cases)('answers 404 for %s, and shows a page to a browser', async (_name, queryOf) => {
       const { pool } = test.database;
-      const caller = await dealer();
+      const caller = await startBuyer(test);
       const query = queryOf(
         await buildDocumento(pool, caller.clienteId),
-        await buildDocumento(pool, (await dealer()).clienteId),
+        await buildDocumento(pool, (await startBuyer(test)).clienteId),
         await buildDocumento(pool, caller.clienteId, { righe: [] }),
       );
       for (const path of [TROVA, XML]) {
@@ -169,7 +165,9 @@ describe('a document', () => {
       collegati: [{ idDocumento: ft, tipo: 'FT' }],
     });
     expect(await read(nc, 'NC')).toMatchObject({ collegato: { idDocumento: ft }, ordini: [], scadenze: [] });
-    expect((await (await dealer()).get('/Documenti/Dettaglio', { iddoc: ft, tipo: 'FT' })).statusCode).toBe(404);
+    expect((await (await startBuyer(test)).get('/Documenti/Dettaglio', { iddoc: ft, tipo: 'FT' })).statusCode).toBe(
+      404,
+    );
 
     // And from the order to its documents.
     const { ordini } = (await buyer.get('/Ordini/Cerca')).json<{ ordini: { documenti: object[] }[] }>();
@@ -180,7 +178,7 @@ describe('a document', () => {
   });
 
   it('downloads as XML under the exchange system’s name, except a delivery note', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildDocumento(test.database.pool, caller.clienteId);
     const answer = await open(caller, XML, { iddoc: String(id), tipo: 'FT' });
     expect(answer.headers['content-type']).toBe('application/xml');
@@ -192,12 +190,12 @@ describe('a document', () => {
 
   it('is in the archive of its month, by kind or with all kinds, for its owner only', async () => {
     const { pool } = test.database;
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     await buildDocumento(pool, caller.clienteId, { numero: 'Z1/2026', data: '2026-02-01' });
     await buildDocumento(pool, caller.clienteId, { tipo: 'DDT', numero: 'Z2/2026', data: '2026-02-28' });
     await buildDocumento(pool, caller.clienteId, { numero: 'Z3/2026', data: '2026-03-01' });
     await buildDocumento(pool, caller.clienteId, { numero: 'Z4/2026', data: '2026-02-03', righe: [] });
-    await buildDocumento(pool, (await dealer()).clienteId, { numero: 'Z5/2026', data: '2026-02-02' });
+    await buildDocumento(pool, (await startBuyer(test)).clienteId, { numero: 'Z5/2026', data: '2026-02-02' });
     const names = async (query: Record<string, string>) => {
       const answer = await caller.get('/Documenti/Archivio', query);
       expect(answer.headers['content-type']).toBe('application/zip');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildDocumento } from '../../test/build-documento.ts';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -19,17 +19,13 @@ describe('lists of documents', () => {
   });
   afterAll(() => test.close());
 
-  async function dealer(): Promise<Caller & { clienteId: number }> {
-    const { username, clienteId } = await buildUtente(test.database.pool);
-    return { ...(await test.login(username)), clienteId };
-  }
   const read = async (caller: Caller, path: string, query: Record<string, string | number> = {}) =>
     (await caller.get(`/Documenti/${path}`, query)).json<ElencoWire>();
   const numeri = async (caller: Caller, query: Record<string, string | number>) =>
     (await read(caller, 'Fatture', query)).documenti.map(({ numeroDocumento }) => numeroDocumento);
 
   it('show the documents of each kind newest first, with the invoice that each belongs to', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const { pool } = test.database;
     const build = (o: Parameters<typeof buildDocumento>[2]) => buildDocumento(pool, caller.clienteId, o);
     const vecchia = await build({ numero: 'A1/2025', data: '2025-12-31' });
@@ -95,7 +91,7 @@ describe('lists of documents', () => {
   });
 
   it('read a number, a day and an amount in any spelling, and an exact number finds one document', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const build = (o: Parameters<typeof buildDocumento>[2]) => buildDocumento(test.database.pool, caller.clienteId, o);
     await build({ numero: '16/2031', data: '2031-10-31', righe: [['ART', 'Gomma', 1, 100_000]] });
     await build({ numero: '316/2031', data: '2031-10-30' });
@@ -123,7 +119,7 @@ describe('lists of documents', () => {
   });
 
   it('return pages of 50 on request, everything otherwise, and nothing after the last page', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     await test.database.pool.query(
       `insert into documento (cliente_id, tipo, numero, data)
        select $1, 'FT', 'P' || n, date '2026-01-01' + n / 10 from generate_series(1, 120) n`,
@@ -144,17 +140,17 @@ describe('lists of documents', () => {
   it.each([{ anno: 'due' }, { anno: 1800 }, { pagina: 0 }, { pagina: 1.5 }, { cerca: 'x'.repeat(61) }])(
     'refuse %j as malformed',
     async (query) => {
-      expect((await (await dealer()).get('/Documenti/Fatture', query)).statusCode).toBe(422);
+      expect((await (await startBuyer(test)).get('/Documenti/Fatture', query)).statusCode).toBe(422);
     },
   );
 
   it.each(['DDT', 'Fatture', 'NoteCredito', 'NoteDebito'])(
     'show %s to their owner only and require a session',
     async (path) => {
-      const owner = await dealer();
+      const owner = await startBuyer(test);
       for (const tipo of ['DDT', 'FT', 'NC', 'ND'] as const)
         await buildDocumento(test.database.pool, owner.clienteId, { tipo });
-      expect(await read(await dealer(), path)).toEqual({
+      expect(await read(await startBuyer(test), path)).toEqual({
         documenti: [],
         numeroDocumenti: 0,
         pagine: 0,
@@ -172,7 +168,7 @@ describe('lists of documents', () => {
     });
 
     async function archive(): Promise<Caller & { clienteId: number }> {
-      const suo = await dealer();
+      const suo = await startBuyer(test);
       const { pool } = test.database;
       const build = async (
         numero: string,
@@ -282,7 +278,7 @@ describe('lists of documents', () => {
       expect(new Set(tutti.map((riga) => riga[6]))).toEqual(
         new Set(['Stato', 'Scaduta', 'Da pagare', 'Pagata', 'Da usare']),
       );
-      const altro = await dealer();
+      const altro = await startBuyer(test);
       expect((await altro.get('/Documenti/Esporta')).body.trim().split('\r\n')).toHaveLength(1);
     });
 

@@ -2,12 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { saveImpostazione } from '../../db/impostazione.sql.ts';
-import { buildAgente, buildArticolo, buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
+import { buildAgente, buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { openEvents, type EventReader } from '../../test/event-reader.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 import { eventually } from '../../test/eventually.ts';
-
-type Dealer = Caller & { clienteId: number };
 
 describe('eventi dal vivo', () => {
   let test: TestApp;
@@ -29,10 +28,6 @@ describe('eventi dal vivo', () => {
     await test.close();
   });
 
-  const dealer = async (o: ClienteOverrides = {}): Promise<Dealer> => {
-    const { username, clienteId } = await buildUtente(test.database.pool, o);
-    return { ...(await test.login(username)), clienteId };
-  };
   const open = async (caller: Caller, { path = '/Avvisi/Eventi', lastEventId = -1 } = {}): Promise<EventReader> => {
     const { token } = caller;
     const reader = await openEvents(origin, path, lastEventId < 0 ? { token } : { token, lastEventId });
@@ -47,7 +42,7 @@ describe('eventi dal vivo', () => {
   const testoOf = async (reader: EventReader) => (await reader.next('messaggio')).dati;
 
   it('bring messages of both sides to every window of the customer and to nobody else', async () => {
-    const [caller, other] = [await dealer(), await dealer()];
+    const [caller, other] = [await startBuyer(test), await startBuyer(test)];
     await send(caller, 'prima di aprire');
     const [one, two, foreign] = [await open(caller), await open(caller), await open(other)];
     expect(one.contentType).toBe('text/event-stream; charset=utf-8');
@@ -63,7 +58,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('tell a member of the staff that a colleague assigned him a conversation, and nobody else', async () => {
-    const [caller, anna] = [await dealer(), await buildUtente(test.database.pool, { tipo: 'backend' })];
+    const [caller, anna] = [await startBuyer(test), await buildUtente(test.database.pool, { tipo: 'backend' })];
     await send(caller, 'ci siete?');
     const [sua, altrui] = [
       await open(await test.login(anna.username), { path: '/BackOffice/Eventi' }),
@@ -119,7 +114,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('send a returning window the missed messages once and in order', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const first = await send(caller, 'uno');
     for (const testo of ['due', 'tre', 'quattro']) await send(caller, testo);
     const back = await open(caller, { lastEventId: first });
@@ -132,7 +127,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('include all of many messages written at once', async () => {
-    const [caller, reader] = await dealer().then(async (who) => [who, await open(who)] as const);
+    const [caller, reader] = await startBuyer(test).then(async (who) => [who, await open(who)] as const);
     const tokens = Array.from({ length: 25 }, (_, i) => `${i}`);
     await Promise.all([
       ...tokens.map((testo) => caller.post('/Chat/Invia', {}, { testo, token: testo })),
@@ -145,7 +140,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('report read messages and announce new notices', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const [mine, bench] = [await open(caller), await open(staff, { path: '/BackOffice/Eventi' })];
     const finoA = await answer(caller.clienteId, 'letto?');
     expect(await bench.next('conversazione')).toMatchObject({ dati: { idCliente: caller.clienteId } });
@@ -156,7 +151,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('bring notices and no messages to a user with the simeone flag', async () => {
-    const caller = await dealer({ simeone: true });
+    const caller = await startBuyer(test, { simeone: true });
     const reader = await open(caller);
     await test.database.pool.query(
       `insert into messaggio (cliente_id, utente_id, da_staff, istante, testo)
@@ -172,7 +167,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('end with the session, and arrive even without a database notification', async () => {
-    const [leaving, staying] = [await dealer(), await dealer()];
+    const [leaving, staying] = [await startBuyer(test), await startBuyer(test)];
     const [one, two] = [await open(leaving), await open(staying)];
     await leaving.post('/APILogin/Logout');
     const { pool } = test.database;
@@ -190,7 +185,7 @@ describe('eventi dal vivo', () => {
   });
 
   it('continue after the connection to the database was cut', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const reader = await open(caller);
     await test.database.pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -217,16 +212,16 @@ describe('eventi dal vivo', () => {
   });
 
   it('allow a user ten windows, and refuse strangers and customers without accepted terms', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const windows: EventReader[] = [];
     for (let i = 0; i < 10; i += 1) windows.push(await open(caller));
     expect((await open(caller)).status).toBe(429);
     // A closed window makes room as soon as the server has noticed it.
     windows[0]?.close();
     await eventually(async () => (await open(caller)).status === 200);
-    expect((await open(await dealer())).status).toBe(200);
+    expect((await open(await startBuyer(test))).status).toBe(200);
     expect((await open(test.anonymous)).status).toBe(401);
-    expect((await open(await dealer({ versioneTermini: -1 }))).status).toBe(401);
+    expect((await open(await startBuyer(test, { versioneTermini: -1 }))).status).toBe(401);
     expect((await open(caller, { path: '/BackOffice/Eventi' })).status).toBe(403);
   });
 });

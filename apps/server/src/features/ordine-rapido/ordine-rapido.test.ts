@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
+import { buildArticolo, buildBase } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface RigaWire {
@@ -37,14 +38,10 @@ describe('ordine rapido', () => {
     for (let n = 0; n < 7; n++) {
       await buildArticolo(pool, { codice: `TANTI${n}`, misura: '195/65 R15', misuraChiave: '195/65R15', raggio: 15 });
     }
-    caller = await dealer();
+    caller = await startBuyer(test);
   });
   afterAll(() => test.close());
 
-  async function dealer(overrides: Parameters<typeof buildUtente>[1] = {}): Promise<Caller> {
-    const { username } = await buildUtente(test.database.pool, overrides);
-    return test.login(username);
-  }
   /** Each line of the cart: pieces, the choice of secondary warehouses, and the allocation. */
   const smistate = async (mine: Caller): Promise<unknown[]> => {
     interface Riga {
@@ -227,7 +224,7 @@ describe('ordine rapido', () => {
   });
 
   it('takes a token again when every row was refused under it', async () => {
-    const mine = await dealer();
+    const mine = await startBuyer(test);
     const token = randomUUID();
     const add = async (forza: boolean) =>
       (
@@ -241,7 +238,7 @@ describe('ordine rapido', () => {
   });
 
   it('adds every valid row, says why it refuses the others, and answers a repeated token once', async () => {
-    const mine = await dealer();
+    const mine = await startBuyer(test);
     const token = randomUUID();
     const righe = [
       { codice: 'MIC0000001', qty: 4 },
@@ -278,7 +275,7 @@ describe('ordine rapido', () => {
   });
 
   it('takes from the secondary warehouses in the same transaction, also for a line already in the cart', async () => {
-    const mine = await dealer({ depositi: [1, 2] });
+    const mine = await startBuyer(test, { depositi: [1, 2] });
     await buildArticolo(test.database.pool, { codice: 'SPARSO', giacenze: { 1: 2, 2: 6 } });
     await mine.post('/OrdineRapido/Aggiungi', {}, { token: randomUUID(), righe: [{ codice: 'SPARSO', qty: 1 }] });
     expect(await smistate(mine)).toEqual([['SPARSO', 1, false, { 1: 1 }]]);
@@ -294,7 +291,7 @@ describe('ordine rapido', () => {
   });
 
   it('leaves the cart unchanged when it fails half-way, and the same token then adds everything', async () => {
-    const mine = await dealer({ depositi: [1, 2] });
+    const mine = await startBuyer(test, { depositi: [1, 2] });
     const { pool } = test.database;
     await buildArticolo(pool, { codice: 'PRIMO', giacenze: { 1: 2, 2: 6 } });
     await buildArticolo(pool, { codice: 'GUASTO', giacenze: { 1: 2 } });
@@ -317,14 +314,14 @@ describe('ordine rapido', () => {
   });
 
   it('takes an empty value in a row for an absent one', async () => {
-    const mine = await dealer();
+    const mine = await startBuyer(test);
     const riga = { codice: 'MIC0000001', qty: 1, forza: null, includiDepositiSecondari: '' };
     const added = await mine.post('/OrdineRapido/Aggiungi', {}, { token: 'vuoti', righe: [riga] });
     expect(added.json()).toMatchObject({ righe: [{ esito: 'aggiunta' }] });
   });
 
   it('refuses a malformed addition, and adds nothing', async () => {
-    const mine = await dealer();
+    const mine = await startBuyer(test);
     const riga = { codice: 'MIC0000001', qty: 1 };
     for (const body of [
       { righe: [riga] },
@@ -339,7 +336,7 @@ describe('ordine rapido', () => {
   });
 
   it('keeps one draft for each user', async () => {
-    const [mine, other] = [await dealer(), await dealer()];
+    const [mine, other] = [await startBuyer(test), await startBuyer(test)];
     const salvata = '2026-03-10T09:00:00.000Z';
     expect((await mine.put('/OrdineRapido/Bozza', { testo: '4 2055516\n' })).json()).toEqual({
       testo: '4 2055516\n',

@@ -7,8 +7,8 @@ import {
   buildDestinazione,
   buildUtente,
   readGiacenza,
-  type ClienteOverrides,
 } from '../../test/build.ts';
+import { buyerOf, startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface EsitoWire {
@@ -18,8 +18,6 @@ interface EsitoWire {
   numero: number;
   totale: number;
 }
-
-type Dealer = Caller & { clienteId: number; utenteId: number };
 
 describe('conferma ordine', () => {
   let test: TestApp;
@@ -32,23 +30,6 @@ describe('conferma ordine', () => {
 
   const pool = () => test.database.pool;
 
-  async function dealer(overrides: ClienteOverrides = {}): Promise<Dealer> {
-    const utente = await buildUtente(pool(), overrides);
-    return { ...(await test.login(utente.username)), ...utente };
-  }
-
-  /** Fills the cart and looks at it, as a dealer does before he confirms. */
-  async function fillCart(caller: Caller, righe: Record<string, number>, forzaAggiunta = false): Promise<void> {
-    for (const [id, qty] of Object.entries(righe)) {
-      const added = await caller.get('/Carrello/Aggiungi', { id, qty, forzaAggiunta });
-      expect(added.statusCode).toBe(200);
-    }
-    await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
-  }
-
-  const confirm = (caller: Caller, query: Record<string, string | number> = {}, body: object = {}) =>
-    caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: randomUUID(), ...query }, body);
-
   const history = async (caller: Caller) =>
     (await caller.get('/Ordini/Cerca', { inizio: -1, fine: -1, idOrdine: -1, pagina: 1 })).json<{
       ordini: Record<string, unknown>[];
@@ -59,17 +40,17 @@ describe('conferma ordine', () => {
     (await caller.get('/Carrello/Carrello')).json<{ carrello: unknown[] }>().carrello.length;
 
   it('writes the order, reduces the stock and empties the cart', async () => {
-    const caller = await dealer({ depositi: [1, 2] });
+    const caller = await startBuyer(test, { depositi: [1, 2] });
     const id = await buildArticolo(pool(), {
       prezzi: { 1: 10_000 },
       pfuCents: 400,
       contributoCents: 80,
       giacenze: { 1: 3, 2: 20 },
     });
-    await fillCart(caller, { [id]: 3 });
+    await caller.fillCart({ [id]: 3 });
     await caller.get('/Carrello/Modifica', { id, qty: 10, includiDepositiSecondari: true });
     await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
-    const answer = await confirm(caller, {}, { note: 'Suonare\nal cancello', riferimento: 'Targa AB123CD' });
+    const answer = await caller.confirm({}, { note: 'Suonare\nal cancello', riferimento: 'Targa AB123CD' });
 
     expect(answer.statusCode).toBe(200);
     const esito = answer.json<EsitoWire>();
@@ -120,37 +101,37 @@ describe('conferma ordine', () => {
   });
 
   it('shows the reduced stock in every user’s next search', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool(), { misuraChiave: '175/65R14', misura: '175/65 R14', giacenze: { 1: 5 } });
-    await fillCart(caller, { [id]: 4 });
-    await confirm(caller);
+    await caller.fillCart({ [id]: 4 });
+    await caller.confirm();
     const search = await caller.get('/Ricerca/Pneumatici', { misura: '1756514' });
     expect(search.json()).toMatchObject({ prodotti: [{ id, disponibilitaTotale: 1 }] });
   });
 
   it('confirms once for 50 calls with one token and gives all the first answer', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool(), { giacenze: { 1: 20 } });
-    await fillCart(caller, { [id]: 4 });
+    await caller.fillCart({ [id]: 4 });
     const token = randomUUID();
-    const answers = await Promise.all(Array.from({ length: 50 }, () => confirm(caller, { token })));
+    const answers = await Promise.all(Array.from({ length: 50 }, () => caller.confirm({ token })));
     const first = answers[0]?.json<EsitoWire>();
     for (const answer of answers) expect(answer.json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
     expect(await readGiacenza(pool(), id, 1)).toBe(16);
     // Much later, with another cart and beyond the user's pace, the token still gets the first answer.
-    await fillCart(caller, { [id]: 1 });
+    await caller.fillCart({ [id]: 1 });
     await pool().query(`update limite set points = 600 where key like 'conferme:%'`);
-    expect((await confirm(caller)).statusCode).toBe(429);
-    expect((await confirm(caller, { token })).json()).toEqual(first);
+    expect((await caller.confirm()).statusCode).toBe(429);
+    expect((await caller.confirm({ token })).json()).toEqual(first);
     expect((await history(caller)).numeroOrdini).toBe(1);
   });
 
   it('sells the last 10 pieces to 10 of 50 customers and refuses the others', async () => {
     const id = await buildArticolo(pool(), { giacenze: { 1: 10 }, descrizione: 'Ultimi dieci' });
-    const dealers = await Promise.all(Array.from({ length: 50 }, () => dealer()));
-    await Promise.all(dealers.map((caller) => fillCart(caller, { [id]: 1 })));
-    const answers = await Promise.all(dealers.map((caller) => confirm(caller)));
+    const dealers = await Promise.all(Array.from({ length: 50 }, () => startBuyer(test)));
+    await Promise.all(dealers.map((caller) => caller.fillCart({ [id]: 1 })));
+    const answers = await Promise.all(dealers.map((caller) => caller.confirm()));
     const refused = answers.filter(({ statusCode }) => statusCode !== 200);
     expect(answers.length - refused.length).toBe(10);
     expect(await readGiacenza(pool(), id, 1)).toBe(0);
@@ -169,12 +150,12 @@ describe('conferma ordine', () => {
     const a = await buildArticolo(pool(), { giacenze: { 1: 500, 2: 500 } });
     const b = await buildArticolo(pool(), { giacenze: { 1: 500, 2: 500 } });
     const dealers = await Promise.all(
-      Array.from({ length: 24 }, (_, i) => dealer({ depositi: i % 2 === 0 ? [1, 2] : [2, 1] })),
+      Array.from({ length: 24 }, (_, i) => startBuyer(test, { depositi: i % 2 === 0 ? [1, 2] : [2, 1] })),
     );
     await Promise.all(
-      dealers.map((caller, i) => fillCart(caller, i % 3 === 0 ? { [a]: 2, [b]: 3 } : { [b]: 3, [a]: 2 })),
+      dealers.map((caller, i) => caller.fillCart(i % 3 === 0 ? { [a]: 2, [b]: 3 } : { [b]: 3, [a]: 2 })),
     );
-    const answers = await Promise.all(dealers.map((caller) => confirm(caller)));
+    const answers = await Promise.all(dealers.map((caller) => caller.confirm()));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(dealers.map(() => 200));
     for (const [id, sold] of [
       [a, 48],
@@ -190,21 +171,21 @@ describe('conferma ordine', () => {
   });
 
   it('refuses more missing pieces than were shown, and accepts them once they have been shown', async () => {
-    const caller = await dealer();
-    const rival = await dealer();
+    const caller = await startBuyer(test);
+    const rival = await startBuyer(test);
     const id = await buildArticolo(pool(), { giacenze: { 1: 6 } });
-    await fillCart(caller, { [id]: 4 });
-    await fillCart(rival, { [id]: 4 });
-    expect((await confirm(rival)).statusCode).toBe(200);
+    await caller.fillCart({ [id]: 4 });
+    await rival.fillCart({ [id]: 4 });
+    expect((await rival.confirm()).statusCode).toBe(200);
 
     const token = randomUUID();
-    const refused = await confirm(caller, { token });
+    const refused = await caller.confirm({ token });
     expect(refused.statusCode).toBe(402);
     expect(await readGiacenza(pool(), id, 1)).toBe(2);
     expect(await cartSize(caller)).toBe(1);
 
     await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
-    const accepted = await confirm(caller, { token }, { tutti_insieme: false });
+    const accepted = await caller.confirm({ token }, { tutti_insieme: false });
     expect(accepted.statusCode).toBe(200);
     expect(await readGiacenza(pool(), id, 1)).toBe(0);
     const { rows } = await pool().query(
@@ -215,41 +196,41 @@ describe('conferma ordine', () => {
   });
 
   it('orders the missing pieces that a forced add has just reported', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool(), { giacenze: { 1: 1 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 3, forzaAggiunta: true });
-    expect((await confirm(caller, {}, { tutti_insieme: true })).statusCode).toBe(200);
+    expect((await caller.confirm({}, { tutti_insieme: true })).statusCode).toBe(200);
   });
 
   it('forgets the missing pieces that were shown when the quantity is lowered', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool(), { giacenze: { 1: 3 } });
     await caller.get('/Carrello/Aggiungi', { id, qty: 11, forzaAggiunta: true });
     await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
     expect((await caller.get('/Carrello/Modifica', { id, qty: 3 })).statusCode).toBe(200);
     await pool().query('update giacenza set quantita = 0 where codice = $1', [id]);
-    expect((await confirm(caller)).statusCode).toBe(402);
+    expect((await caller.confirm()).statusCode).toBe(402);
     expect(await cartSize(caller)).toBe(1);
   });
 
   it('refuses a price that was not shown', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool(), { prezzi: { 1: 5_000 }, descrizione: 'Rincarato' });
-    await fillCart(caller, { [id]: 1 });
+    await caller.fillCart({ [id]: 1 });
     await pool().query('update prezzo set prezzo_cents = 5001 where codice = $1', [id]);
-    const refused = await confirm(caller);
+    const refused = await caller.confirm();
     expect(refused.statusCode).toBe(402);
     expect(refused.json()).toMatchObject({ codice: 'PREZZO_CAMBIATO', Message: expect.stringContaining('Rincarato') });
     await caller.get('/Carrello/Carrello', { simulaSmistamento: true });
-    expect((await confirm(caller)).json()).toMatchObject({ status: 'COMPLETED' });
+    expect((await caller.confirm()).json()).toMatchObject({ status: 'COMPLETED' });
   });
 
   it('refuses a withdrawn article and names it', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool(), { descrizione: 'Fuori produzione' });
-    await fillCart(caller, { [id]: 1 });
+    await caller.fillCart({ [id]: 1 });
     await pool().query('update articolo set attivo = false where codice = $1', [id]);
-    const refused = await confirm(caller);
+    const refused = await caller.confirm();
     expect(refused.statusCode).toBe(402);
     expect(refused.json()).toMatchObject({
       codice: 'ARTICOLO_RITIRATO',
@@ -258,11 +239,11 @@ describe('conferma ordine', () => {
   });
 
   it('refuses an empty cart and a blocked customer', async () => {
-    expect((await confirm(await dealer())).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
-    const blocked = await dealer({ bloccato: true });
+    expect((await (await startBuyer(test)).confirm()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
+    const blocked = await startBuyer(test, { bloccato: true });
     const id = await buildArticolo(pool());
-    await fillCart(blocked, { [id]: 1 });
-    const refused = await confirm(blocked);
+    await blocked.fillCart({ [id]: 1 });
+    const refused = await blocked.confirm();
     expect(refused.statusCode).toBe(402);
     expect(refused.json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
   });
@@ -274,13 +255,13 @@ describe('conferma ordine', () => {
       contributoCents: 0,
       giacenze: { 1: 50 },
     });
-    const caller = await dealer({ fidoMassimoCents: 24_400 });
-    await fillCart(caller, { [id]: 1 });
-    expect((await confirm(caller)).statusCode).toBe(200);
-    await fillCart(caller, { [id]: 1 });
-    expect((await confirm(caller)).statusCode).toBe(200);
-    await fillCart(caller, { [id]: 1 });
-    const refused = await confirm(caller);
+    const caller = await startBuyer(test, { fidoMassimoCents: 24_400 });
+    await caller.fillCart({ [id]: 1 });
+    expect((await caller.confirm()).statusCode).toBe(200);
+    await caller.fillCart({ [id]: 1 });
+    expect((await caller.confirm()).statusCode).toBe(200);
+    await caller.fillCart({ [id]: 1 });
+    const refused = await caller.confirm();
     expect(refused.statusCode).toBe(402);
     expect(refused.json()).toMatchObject({
       codice: 'FIDO_SUPERATO',
@@ -288,7 +269,7 @@ describe('conferma ordine', () => {
     });
     // A lowered credit line is spent already beyond its end; no amount below zero is left.
     await pool().query('update cliente set fido_massimo_cents = 10000 where id = $1', [caller.clienteId]);
-    expect((await confirm(caller)).json<{ Message: string }>().Message.replaceAll('\u00a0', ' ')).toBe(
+    expect((await caller.confirm()).json<{ Message: string }>().Message.replaceAll('\u00a0', ' ')).toBe(
       'Il fido non basta: è già superato di 144,00 € e l’ordine è di 122,00 €. Paga online o contatta l’amministrazione.',
     );
   });
@@ -300,25 +281,25 @@ describe('conferma ordine', () => {
       contributoCents: 0,
       giacenze: { 1: 50 },
     });
-    const first = await dealer({ fidoMassimoCents: 12_200 });
+    const first = await startBuyer(test, { fidoMassimoCents: 12_200 });
     const colleague = await buildUtente(pool());
     await pool().query('update utente set cliente_id = $1 where id = $2', [first.clienteId, colleague.utenteId]);
-    const second = await test.login(colleague.username);
-    await fillCart(first, { [id]: 1 });
-    await fillCart(second, { [id]: 1 });
-    const statuses = (await Promise.all([confirm(first), confirm(second)])).map(({ statusCode }) => statusCode);
+    const second = buyerOf(await test.login(colleague.username), colleague);
+    await first.fillCart({ [id]: 1 });
+    await second.fillCart({ [id]: 1 });
+    const statuses = (await Promise.all([first.confirm(), second.confirm()])).map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 402]);
   });
 
   it('uses a coupon once and subtracts it before VAT', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const idCoupon = await buildCoupon(pool(), caller.clienteId, { importoCents: 2_500 });
     const id = await buildArticolo(pool(), { prezzi: { 1: 10_000 }, pfuCents: 0, contributoCents: 0 });
-    await fillCart(caller, { [id]: 1 });
+    await caller.fillCart({ [id]: 1 });
     // (100 − 25) × 1.22
-    expect((await confirm(caller, { idCoupon })).json()).toMatchObject({ totale: 91.5 });
-    await fillCart(caller, { [id]: 1 });
-    const again = await confirm(caller, { idCoupon });
+    expect((await caller.confirm({ idCoupon })).json()).toMatchObject({ totale: 91.5 });
+    await caller.fillCart({ [id]: 1 });
+    const again = await caller.confirm({ idCoupon });
     expect(again.statusCode).toBe(402);
     expect(again.json()).toMatchObject({ codice: 'COUPON_NON_APPLICABILE' });
     const { rows } = await pool().query('select ordine_id is not null as used from coupon where id = $1', [idCoupon]);
@@ -326,19 +307,19 @@ describe('conferma ordine', () => {
   });
 
   it('refuses a coupon whose conditions are not met, and another customer’s as unknown', async () => {
-    const caller = await dealer();
-    const other = await dealer();
+    const caller = await startBuyer(test);
+    const other = await startBuyer(test);
     const id = await buildArticolo(pool());
-    await fillCart(caller, { [id]: 1 });
+    await caller.fillCart({ [id]: 1 });
     const conditional = await buildCoupon(pool(), caller.clienteId, { quantitaMinima: 2 });
-    expect((await confirm(caller, { idCoupon: conditional })).statusCode).toBe(402);
+    expect((await caller.confirm({ idCoupon: conditional })).statusCode).toBe(402);
     const foreign = await buildCoupon(pool(), other.clienteId);
-    expect((await confirm(caller, { idCoupon: foreign })).statusCode).toBe(404);
+    expect((await caller.confirm({ idCoupon: foreign })).statusCode).toBe(404);
     expect(await cartSize(caller)).toBe(1);
   });
 
   it('delivers to the default destination, a saved one, the premises, or a typed address with function 3', async () => {
-    const caller = await dealer({ funzioni: [3] });
+    const caller = await startBuyer(test, { funzioni: [3] });
     const saved = await buildDestinazione(pool(), caller.clienteId);
     const id = await buildArticolo(pool(), { giacenze: { 1: 50 } });
     const typed = 'Officina Blu\nVia Roma 12/B\n20100, Milano, MI\n+39 02 123456';
@@ -349,8 +330,8 @@ describe('conferma ordine', () => {
       [-2, {}],
       [0, { destinazione: typed }],
     ] as const) {
-      await fillCart(caller, { [id]: 1 });
-      const { idOrdine } = (await confirm(caller, { idDestinazione }, body)).json<EsitoWire>();
+      await caller.fillCart({ [id]: 1 });
+      const { idOrdine } = (await caller.confirm({ idDestinazione }, body)).json<EsitoWire>();
       const { rows } = await pool().query<{ destinazione: string }>('select destinazione from ordine where id = $1', [
         idOrdine,
       ]);
@@ -379,9 +360,9 @@ describe('conferma ordine', () => {
     'Mario Rossi\nVia Roma, A\n40121 Bologna BO\n051 123456',
     '\nMario Rossi\nVia Roma 1\n40121 Bologna BO\n051 123456',
   ])('accepts a typed address however it is divided: %j', async (destinazione) => {
-    const caller = await dealer({ funzioni: [3] });
-    await fillCart(caller, { [await buildArticolo(pool())]: 1 });
-    expect((await confirm(caller, { idDestinazione: 0 }, { destinazione })).statusCode).toBe(200);
+    const caller = await startBuyer(test, { funzioni: [3] });
+    await caller.fillCart({ [await buildArticolo(pool())]: 1 });
+    expect((await caller.confirm({ idDestinazione: 0 }, { destinazione })).statusCode).toBe(200);
   });
 
   it.each([
@@ -402,9 +383,9 @@ describe('conferma ordine', () => {
     'Mario Rossi\nVia Roma, .\n40121 Bologna BO\n051 123456',
     'Mario Rossi\nLocalità S. N. degli Abeti\n40121 Bologna BO\n051 123456',
   ])('refuses a typed address without one of its parts: %j', async (destinazione) => {
-    const caller = await dealer({ funzioni: [3] });
-    await fillCart(caller, { [await buildArticolo(pool())]: 1 });
-    const refused = await confirm(caller, { idDestinazione: 0 }, { destinazione });
+    const caller = await startBuyer(test, { funzioni: [3] });
+    await caller.fillCart({ [await buildArticolo(pool())]: 1 });
+    const refused = await caller.confirm({ idDestinazione: 0 }, { destinazione });
     expect([refused.statusCode, refused.json<{ Message: string }>().Message]).toEqual([
       422,
       'Compila tutti i campi di Indirizzo!',
@@ -412,14 +393,14 @@ describe('conferma ordine', () => {
   });
 
   it('refuses a typed address without function 3, an empty one, and another customer’s destination', async () => {
-    const plain = await dealer();
-    const trusted = await dealer({ funzioni: [3] });
+    const plain = await startBuyer(test);
+    const trusted = await startBuyer(test, { funzioni: [3] });
     const id = await buildArticolo(pool(), { giacenze: { 1: 50 } });
-    await fillCart(plain, { [id]: 1 });
-    await fillCart(trusted, { [id]: 1 });
-    const forbidden = await confirm(plain, { idDestinazione: 0 }, { destinazione: 'Via Roma 1' });
+    await plain.fillCart({ [id]: 1 });
+    await trusted.fillCart({ [id]: 1 });
+    const forbidden = await plain.confirm({ idDestinazione: 0 }, { destinazione: 'Via Roma 1' });
     expect(forbidden.statusCode).toBe(403);
-    const empty = await confirm(trusted, { idDestinazione: 0 }, { destinazione: '  ' });
+    const empty = await trusted.confirm({ idDestinazione: 0 }, { destinazione: '  ' });
     expect(empty.statusCode).toBe(422);
     expect(empty.json()).toMatchObject({ Message: 'Compila tutti i campi di Indirizzo!' });
     for (const [luogo, telefono, messaggi] of [
@@ -431,7 +412,7 @@ describe('conferma ordine', () => {
       ['Bologna', '051123456', [/^Compila tutti i campi di Indirizzo!$/]],
     ] as const) {
       const destinazione = `Mario\nVia Roma 1\n${luogo}\n${telefono}`;
-      const wrong = await confirm(trusted, { idDestinazione: 0 }, { destinazione });
+      const wrong = await trusted.confirm({ idDestinazione: 0 }, { destinazione });
       expect([wrong.statusCode, wrong.json()]).toMatchObject([
         422,
         {
@@ -443,14 +424,14 @@ describe('conferma ordine', () => {
       ]);
     }
     const foreign = await buildDestinazione(pool(), plain.clienteId);
-    expect((await confirm(trusted, { idDestinazione: foreign })).statusCode).toBe(404);
+    expect((await trusted.confirm({ idDestinazione: foreign })).statusCode).toBe(404);
     expect(await readGiacenza(pool(), id, 1)).toBe(50);
   });
 
   it('confirms by GET without a payload too', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool());
-    await fillCart(caller, { [id]: 2 });
+    await caller.fillCart({ [id]: 2 });
     const answer = await caller.get('/Ordine/ConfermaOrdine', { idDestinazione: -2, token: randomUUID() });
     expect(answer.json()).toMatchObject({ status: 'COMPLETED' });
   });
@@ -465,17 +446,17 @@ describe('conferma ordine', () => {
     ['a choice that is neither true, false nor null', {}, { tutti_insieme: 'forse' }],
     ['a NUL character', {}, { note: 'a\u0000b' }],
   ])('refuses %s as malformed and orders nothing', async (_what, query, body) => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await buildArticolo(pool());
-    await fillCart(caller, { [id]: 1 });
-    const answer = await confirm(caller, query, body);
+    await caller.fillCart({ [id]: 1 });
+    const answer = await caller.confirm(query, body);
     expect(answer.statusCode).toBe(422);
     expect(await cartSize(caller)).toBe(1);
     expect((await history(caller)).numeroOrdini).toBe(0);
   });
 
   it('refuses a body that is not JSON, attacks prototypes or exceeds 100 kB', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const post = (payload: string) =>
       test.app.inject({
         method: 'POST',

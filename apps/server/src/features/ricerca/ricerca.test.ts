@@ -1,11 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  buildArticolo,
-  buildBase,
-  buildUtente,
-  type ArticoloOverrides,
-  type ClienteOverrides,
-} from '../../test/build.ts';
+import { buildArticolo, buildBase, buildUtente, type ArticoloOverrides } from '../../test/build.ts';
+import { startBuyer } from '../../test/buyer.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface ProdottoWire {
@@ -29,10 +24,6 @@ describe('ricerca', () => {
   });
   afterAll(() => test.close());
 
-  async function dealer(overrides: ClienteOverrides = {}): Promise<Caller> {
-    const { username } = await buildUtente(test.database.pool, overrides);
-    return test.login(username);
-  }
   const article = (overrides: ArticoloOverrides) => buildArticolo(test.database.pool, overrides);
   type Query = Record<string, string | number | boolean>;
   const search = async (caller: Caller, query: Query, tipo = 'Pneumatici'): Promise<PaginaWire> => {
@@ -45,7 +36,7 @@ describe('ricerca', () => {
 
   it('returns a product with this customer’s price and the stock of his warehouses in his order', async () => {
     const consegna = { giorno: '2026-03-11', entro: null, testo: 'mer 11 mar' };
-    const caller = await dealer({ depositi: [3, 1] });
+    const caller = await startBuyer(test, { depositi: [3, 1] });
     const id = await article({
       misuraChiave: '225/45R17',
       misura: '225/45 R17',
@@ -102,7 +93,7 @@ describe('ricerca', () => {
   });
 
   it('returns pages of 24, available first, then by price and code, without duplicates or gaps', async () => {
-    const caller = await dealer({ depositi: [1] });
+    const caller = await startBuyer(test, { depositi: [1] });
     for (let i = 0; i < 60; i += 1) {
       await article({
         codice: `PAG${String((i * 37) % 60).padStart(3, '0')}`,
@@ -136,7 +127,7 @@ describe('ricerca', () => {
 
   it('shows prices and no stock to a customer without warehouses', async () => {
     const id = await article({ misuraChiave: '155/80R13', misura: '155/80 R13', giacenze: { 1: 9 } });
-    const caller = await dealer({ depositi: [] });
+    const caller = await startBuyer(test, { depositi: [] });
     expect(await search(caller, { misura: '155/80R13' })).toMatchObject({
       prodotti: [{ id, prezzo: 100, disponibilita: [], disponibilitaTotale: 0 }],
     });
@@ -155,7 +146,7 @@ describe('ricerca', () => {
     ['the words of the text', { searchTextQuery: 'zqprimacy' }, { descrizione: 'gomma ZQPrimacy5' }],
     ['the size in the text', { searchTextQuery: '2355518' }, { misura: '235/55 R18', misuraChiave: '235/55R18' }],
   ])('filters by %s', async (what, query, overrides) => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const misuraChiave = overrides.misuraChiave ?? '245/40R19';
     const wanted = await article({ misuraChiave, ...overrides });
     await article({ misuraChiave: '245/40R19' });
@@ -172,7 +163,7 @@ describe('ricerca', () => {
   });
 
   it('marks each result whose brand and pattern exist in the paired size too', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     await article({ codice: 'FRONT-A', misuraChiave: '255/35R19', disegno: 'Coppia' });
     await article({ codice: 'FRONT-B', misuraChiave: '255/35R19', disegno: 'Solo' });
     await article({ codice: 'REAR-A', misuraChiave: '285/30R19', disegno: 'Coppia' });
@@ -184,7 +175,7 @@ describe('ricerca', () => {
   });
 
   it('appends the near results after the last page without repeating any', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const misura = '275/40R20';
     await article({ codice: 'EXACT', misuraChiave: misura, marcaId: 2, stagione: 2 });
     await article({ codice: 'OTHER-BRAND', misuraChiave: misura, marcaId: 1, stagione: 2 });
@@ -221,7 +212,7 @@ describe('ricerca', () => {
   });
 
   it('filters rims by the typed bolt circle and offset', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const rim = { tipoProdotto: 2, tipo: 'FERRO', misura: '', misuraChiave: '', settore: null, stagione: null };
     const fits = await article({ ...rim, categoria: null, raggio: 16, descrizione: 'CERCHIO 6.50Jx16 5x112 ET46' });
     await article({ ...rim, categoria: null, raggio: 16, descrizione: 'CERCHIO 6.50Jx16 5x112 ET40' });
@@ -231,7 +222,7 @@ describe('ricerca', () => {
   });
 
   it('finds an article with its new price or stock right after a change', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const id = await article({ misuraChiave: '165/70R14', prezzi: { 1: 5_000 }, giacenze: { 1: 0 } });
     const pool = test.database.pool;
     expect(await ids(caller, { misura: '165/70R14' })).toEqual([]);
@@ -264,7 +255,7 @@ describe('ricerca', () => {
     ['an unknown product type', {}, 'Aerei'],
     ['a text of more than 500 characters', { searchTextQuery: 'x'.repeat(501) }],
   ])('refuses %s as malformed', async (_what, query, tipo = 'Pneumatici') => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     const answer = await caller.get(`/Ricerca/${tipo}`, query);
     expect(answer.statusCode).toBe(422);
     expect(answer.json()).toMatchObject({ codice: 'RICHIESTA_NON_VALIDA', errori: [{ campo: expect.any(String) }] });
@@ -273,7 +264,7 @@ describe('ricerca', () => {
   it.each(['🛞🛞', "'; drop table articolo; --", '<script>alert(1)</script>', '%_\\', ':* & !', '\u0007'])(
     'reads %j as text and never fails',
     async (searchTextQuery) => {
-      const answer = await (await dealer()).get('/Ricerca/Pneumatici', { searchTextQuery });
+      const answer = await (await startBuyer(test)).get('/Ricerca/Pneumatici', { searchTextQuery });
       expect(answer.statusCode).toBe(200);
     },
   );
@@ -284,11 +275,11 @@ describe('ricerca', () => {
     { misura: '999/55R16', espandiRicerca: true },
     { misura: '345/25R24', accoppiata: '215/95R13' },
   ])('answers a well-formed size nobody makes with an empty page: %o', async (query) => {
-    expect(await search(await dealer(), query)).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
+    expect(await search(await startBuyer(test), query)).toEqual({ prodotti: [], numeroPagine: 0, totale: 0 });
   });
 
   it('lists brands alphabetically, whatever their capitals', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     for (const [id, nome] of [
       [901, 'BKT'],
       [902, 'Barum'],
@@ -307,7 +298,7 @@ describe('ricerca', () => {
   });
 
   it('lists brands, speed indices and categories', async () => {
-    const caller = await dealer();
+    const caller = await startBuyer(test);
     await article({ marcaId: 3, iv: 'H' });
     await article({ categoria: 'SPORTIVO' });
     await article({ tipoProdotto: 4, misura: '', misuraChiave: '', categoria: 'VALVOLE' });
