@@ -1,4 +1,3 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -6,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { runProcess, type EndedProcess } from './test/run-process.ts';
 import { createTestDatabase } from './test/test-database.ts';
 import { startServerProcess } from './test/server-process.ts';
 
@@ -22,17 +22,8 @@ describe('a start', () => {
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
   /** Runs a start that is expected to fail, without our own Node environment; returns its output. */
-  async function fail(env: Record<string, string>): Promise<{ code: number | null; lines: string[] }> {
-    const child = spawn(process.execPath, [MAIN], {
-      cwd: home,
-      env: { ...process.env, PORT: '0', ...embedded, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let written = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
-    const [code] = await once(child, 'close');
-    return { code, lines: written.trimEnd().split('\n') };
-  }
+  const fail = (env: Record<string, string>): Promise<EndedProcess> =>
+    runProcess(MAIN, [], { cwd: home, env: { ...process.env, PORT: '0', ...embedded, ...env } });
 
   it.each([
     ['a bad setting', { PORT: 'tanti' }, /^Impostazione non valida\. PORT: serve un numero intero/],

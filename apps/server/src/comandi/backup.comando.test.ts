@@ -2,8 +2,6 @@
  * `npm run backup` and `npm run ripristina` as an operator runs them, with the product running or stopped. Each runs
  * once as a process of its own; the other tests call the same code in this process, which is faster.
  */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import {
   copyFileSync,
   existsSync,
@@ -22,6 +20,7 @@ import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBackup } from '../backup/make-backup.ts';
 import { buildBase } from '../test/build.ts';
+import { runProcess, type EndedProcess } from '../test/run-process.ts';
 import { startServerProcess } from '../test/server-process.ts';
 import { createTestDatabase, type TestDatabase } from '../test/test-database.ts';
 import { runComando } from './run-comando.ts';
@@ -30,16 +29,11 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 /** Without jobs, which could change sums while the copy is made. */
 const PRODUCT = { DATABASE_URL: '', DEMO: '1', DEMO_ARTICOLI: '300', RUOLO: 'web' };
 
-interface Ended {
-  code: number | null;
-  lines: string[];
-}
-
 describe('backup and ripristina', () => {
   let home: string;
   let original: TestDatabase;
   let file: string;
-  let made: Ended;
+  let made: EndedProcess;
   /** A wholesaler without history, where its rows do not matter. */
   let small: TestDatabase;
   const databases: TestDatabase[] = [];
@@ -50,22 +44,13 @@ describe('backup and ripristina', () => {
     SMS_GATEWAY_URL: 'no',
     ...env,
   });
-  const run = async (args: string[], env: Record<string, string>): Promise<Ended> => {
+  const run = async (args: string[], env: Record<string, string>): Promise<EndedProcess> => {
     const lines: string[] = [];
     const tell = (line: string) => void lines.push(line);
     return { code: await runComando(args, environment(env), { say: tell, complain: tell }), lines };
   };
-  const spawnComando = async (args: string[], env: Record<string, string>): Promise<Ended> => {
-    const child = spawn(process.execPath, [MAIN, ...args], {
-      cwd: home,
-      env: environment(env),
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let written = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
-    const [code] = (await once(child, 'close')) as [number | null];
-    return { code, lines: written.trimEnd().split('\n') };
-  };
+  const spawnComando = (args: string[], env: Record<string, string>): Promise<EndedProcess> =>
+    runProcess(MAIN, args, { cwd: home, env: environment(env) });
   const emptyDatabase = async (): Promise<TestDatabase> => {
     const database = await createTestDatabase({ migrated: false });
     databases.push(database);

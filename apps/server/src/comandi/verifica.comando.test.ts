@@ -1,12 +1,11 @@
 /** `npm run verifica` as an operator runs it: as a process of its own, with or without the running product. */
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../test/build.ts';
+import { runProcess, type EndedProcess } from '../test/run-process.ts';
 import { startServerProcess } from '../test/server-process.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 
@@ -21,20 +20,8 @@ describe('verifica', () => {
   });
   afterEach(() => rmSync(home, { recursive: true, force: true }));
 
-  async function run(
-    env: Record<string, string>,
-    comando = 'verifica',
-  ): Promise<{ code: number | null; lines: string[] }> {
-    const child = spawn(process.execPath, [MAIN, comando], {
-      cwd: home,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let written = '';
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (written += String(chunk)));
-    const [code] = await once(child, 'close');
-    return { code, lines: written.trimEnd().split('\n') };
-  }
+  const run = (env: Record<string, string>, comando = 'verifica'): Promise<EndedProcess> =>
+    runProcess(MAIN, [comando], { cwd: home, env: { ...process.env, ...env } });
 
   it('checks the embedded database beside the running product, after a kill and after a stop', async () => {
     const running = await startServerProcess(embedded);
