@@ -55,25 +55,32 @@ describe('mapping profiles', () => {
 
   const upload = (path: string, file: string, nome = 'file.csv') => uploadFile(test, capo, path, file, nome);
 
-  it.each(['/BackOffice/Importa', '/BackOffice/AnteprimaImportazione'])(
-    'refuse a form that is cut off during the upload, at %s',
-    async (path) => {
-      const answer = await test.app.inject({
-        method: 'POST',
-        url: `${PREFIX}${path}`,
-        headers: {
-          'protocol-version': '3',
-          authorization: `Bearer ${capo.token}`,
-          'content-type': 'multipart/form-data; boundary=taglio',
-        },
-        payload: `--taglio\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${FILE}`,
-      });
-      expect([answer.statusCode, answer.json()]).toEqual([
-        422,
-        expect.objectContaining({ codice: 'RICHIESTA_NON_VALIDA' }),
-      ]);
-    },
-  );
+  const campi = Array.from(
+    { length: 6 },
+    (_, i) => `--taglio\r\ncontent-disposition: form-data; name="campo${i}"\r\n\r\n1\r\n`,
+  ).join('');
+  const inizioFile = `--taglio\r\ncontent-disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${FILE}`;
+
+  it.each([
+    ['is cut off during the upload', '/BackOffice/Importa', inizioFile],
+    ['is cut off during the upload', '/BackOffice/AnteprimaImportazione', inizioFile],
+    ['has many more fields than its file', '/BackOffice/Importa', `${campi}${inizioFile}\r\n--taglio--\r\n`],
+  ])('refuse a form that %s, at %s', async (_, path, payload) => {
+    const answer = await test.app.inject({
+      method: 'POST',
+      url: `${PREFIX}${path}`,
+      headers: {
+        'protocol-version': '3',
+        authorization: `Bearer ${capo.token}`,
+        'content-type': 'multipart/form-data; boundary=taglio',
+      },
+      payload,
+    });
+    expect([answer.statusCode, answer.json()]).toEqual([
+      422,
+      expect.objectContaining({ codice: 'RICHIESTA_NON_VALIDA' }),
+    ]);
+  });
 
   it('accept a file with any bytes in its name', async () => {
     const answer = await upload('/BackOffice/Importa', `${FILE.replace('Z1', 'Z4')}#`, 'a\u0000b\u0007.csv');
