@@ -10,7 +10,7 @@ export const markAvvisiLettiEndpoint = endpoint(markAvvisiLetti, {
   answer: letti,
 });
 export const eventiEndpoint = endpoint(eventi, {
-  summary: 'Messaggi e avvisi dal vivo (server-sent events: pronto, messaggio, letti, avvisi, fine)',
+  summary: 'Messaggi e avvisi dal vivo (server-sent events: pronto, messaggio, letti, avvisi, visti, fine)',
   protocolVersion: false,
   query: eventiQuery,
   answer: 'file',

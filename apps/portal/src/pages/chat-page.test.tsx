@@ -168,4 +168,45 @@ describe('the notices', () => {
     emit('avvisi');
     expect(await screen.findByRole('button', { name: 'Avvisi, 3 non letti' })).toBeVisible();
   });
+
+  it('seen in another window are counted no longer, and stay marked as new in the one that shows them', async () => {
+    const avviso = { id: 9, tipo: 'ordine', testo: 'L’ordine 102187 è spedito.', istante: '2026-03-10T09:00:00.000Z' };
+    const letto = { ...avviso, letto: true, riferimento: '102187' };
+    api.answer('/Avvisi/Avvisi', { avvisi: [{ ...letto, letto: false }], nonLetti: 1 });
+    api.answer('/Avvisi/SegnaLetti', { ok: true, nonLetti: 0 });
+    await open();
+    const bell = await screen.findByRole('button', { name: 'Avvisi, 1 non letto' });
+    const elenco = document.querySelector('[popover=auto]') ?? document.body;
+    api.answer('/Avvisi/Avvisi', { avvisi: [letto], nonLetti: 0 });
+    emit('visti', { finoA: 9 });
+    await waitFor(() => expect(bell).toHaveAccessibleName('Avvisi'));
+
+    api.answer('/Avvisi/Avvisi', { avvisi: [{ ...letto, id: 10, letto: false }, letto], nonLetti: 1 });
+    emit('avvisi');
+    await waitFor(() => expect(bell).toHaveAccessibleName('Avvisi, 1 non letto'));
+    // The event is there before the answer to the call that causes it.
+    api.answer('/Avvisi/SegnaLetti', () => {
+      api.answer('/Avvisi/Avvisi', { avvisi: [{ ...letto, id: 10 }, letto], nonLetti: 0 });
+      emit('visti', { finoA: 10 });
+      return HttpResponse.json({ ok: true, nonLetti: 0 });
+    });
+    const before = api.callsTo('/Avvisi/Avvisi').length;
+    fireEvent(elenco, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    await waitFor(() => expect(bell).toHaveAccessibleName('Avvisi'));
+    expect(await screen.findAllByText('Nuovo')).toHaveLength(1);
+    expect(api.callsTo('/Avvisi/Avvisi')).toHaveLength(before);
+  });
+
+  it('count as unread again when the server did not receive that they were seen', async () => {
+    const avviso = { id: 9, tipo: 'ordine', testo: 'L’ordine 102187 è spedito.', istante: '2026-03-10T09:00:00.000Z' };
+    api.answer('/Avvisi/Avvisi', { avvisi: [{ ...avviso, letto: false, riferimento: '102187' }], nonLetti: 1 });
+    await open();
+    const bell = await screen.findByRole('button', { name: 'Avvisi, 1 non letto' });
+    const elenco = document.querySelector('[popover=auto]') ?? document.body;
+    api.answer('/Avvisi/Avvisi', () => HttpResponse.error());
+    api.answer('/Avvisi/SegnaLetti', () => HttpResponse.error());
+    fireEvent(elenco, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+    await waitFor(() => expect(api.callsTo('/Avvisi/SegnaLetti')).toHaveLength(1));
+    await waitFor(() => expect(bell).toHaveAccessibleName('Avvisi, 1 non letto'));
+  });
 });

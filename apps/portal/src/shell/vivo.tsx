@@ -8,7 +8,7 @@ import { useEffect, useRef } from 'react';
 import { now } from '../clock.ts';
 import { addressOfCall } from '../api/client.ts';
 import { listenEventi } from '../api/eventi.ts';
-import { avvisiQuery } from '../features/avvisi/avvisi-query.ts';
+import { avvisiQuery, onVistiAltrove } from '../features/avvisi/avvisi-query.ts';
 import { canaleCliente, nonLettiQuery } from '../features/chat/canale-cliente.ts';
 import { addMessaggio, conversazioneQuery, lastId, markLetti } from '../features/chat/chat-query.ts';
 import type { ScreenPath } from '../router/screen-path.ts';
@@ -46,7 +46,7 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
       if (hasChat) refresh(nonLettiQuery.queryKey);
     };
     return listenEventi<EventiPortale>({
-      eventi: ['pronto', 'messaggio', 'letti', 'avvisi', 'fine'],
+      eventi: ['pronto', 'messaggio', 'letti', 'avvisi', 'visti', 'fine'],
       nome: `battistrada.eventi.${utenteId}`,
       address: () => {
         const da = dopo();
@@ -68,6 +68,7 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
           else refresh(nonLettiQuery.queryKey);
         },
         avvisi: () => refresh(avvisiQuery.queryKey),
+        visti: () => onVistiAltrove(client),
       },
       onFollow: () => {
         refreshHints();

@@ -14,12 +14,21 @@ export const avvisiQuery = queryOptions({
 export async function markLetti(client: QueryClient, { avvisi, nonLetti }: Avvisi): Promise<void> {
   const [ultimo] = avvisi;
   if (ultimo === undefined || nonLetti === 0) return;
+  const count = (quanti: number): void =>
+    void client.setQueryData(avvisiQuery.queryKey, (shown) => shown && { ...shown, nonLetti: quanti });
+  count(0);
   try {
-    const risposta = await request(markAvvisiLetti, { body: { finoA: ultimo.id } });
-    client.setQueryData(avvisiQuery.queryKey, (shown) => shown && { ...shown, nonLetti: risposta.nonLetti });
+    count((await request(markAvvisiLetti, { body: { finoA: ultimo.id } })).nonLetti);
   } catch {
+    count(nonLetti);
     void client.invalidateQueries({ queryKey: avvisiQuery.queryKey });
   }
+}
+
+/** Another window has shown the notices. The one that shows them keeps its marks of what is new. */
+export function onVistiAltrove(client: QueryClient): void {
+  if (client.getQueryData(avvisiQuery.queryKey)?.nonLetti === 0) return;
+  void client.invalidateQueries({ queryKey: avvisiQuery.queryKey });
 }
 
 /** The target of a notice. */

@@ -54,8 +54,9 @@ export async function markAvvisiLetti(
   sessione: SessioneCliente,
   finoA: number,
 ): Promise<{ ok: true; nonLetti: number }> {
-  await setLetti(pool, sessione.utenteId, finoA);
-  return { ok: true, nonLetti: await countNonLetti(pool, toLettore(sessione, clock.now())) };
+  const lettore = toLettore(sessione, clock.now());
+  await setLetti(pool, lettore, finoA);
+  return { ok: true, nonLetti: await countNonLetti(pool, lettore) };
 }
 
 /** Writes the notice of a message of the staff, in the transaction that sends it. */

@@ -82,12 +82,23 @@ export async function countNonLetti(db: Db, lettore: Lettore): Promise<number> {
   return counted?.n ?? 0;
 }
 
-/** Marks notices up to one as seen by this user; never reduces what he has seen. */
-export async function setLetti(db: Db, utenteId: number, finoA: number): Promise<void> {
+/**
+ * Marks notices up to one as seen by this user; never reduces what he has seen. Notifies every process when that changed
+ * anything.
+ */
+export async function setLetti(
+  db: Db,
+  { clienteId, utenteId }: Pick<Lettore, 'clienteId' | 'utenteId'>,
+  finoA: number,
+): Promise<void> {
   await execute(
     db,
-    sql`insert into avviso_lettura as l (utente_id, fino_a) values (${utenteId}, ${finoA})
-        on conflict (utente_id) do update set fino_a = greatest(l.fino_a, excluded.fino_a)`,
+    sql`with visti as (
+          insert into avviso_lettura as l (utente_id, fino_a) values (${utenteId}, ${finoA})
+          on conflict (utente_id) do update set fino_a = excluded.fino_a where l.fino_a < excluded.fino_a
+          returning fino_a
+        )
+        select pg_notify('battistrada', ${`visti ${clienteId} ${finoA} ${utenteId}`}) from visti`,
   );
 }
 

@@ -21,13 +21,16 @@ export interface Ascolto {
   readonly isRiletto?: true;
 }
 
-/** A customer's connection gets his company's messages, their read marks, and a hint of new notices. */
+/** A customer's connection gets his company's messages, their read marks, and hints of notices. */
 export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, posizione: Posizione | null): Ascolto {
   function onNotifica(notifica: Notifica | null): void {
     if (notifica === null) sendEvento<EventiPortale, 'pronto'>(flusso, 'pronto', {});
     else if (notifica.clienteId !== sessione.cliente.id) return;
     if (notifica?.cosa === 'avvisi') sendEvento<EventiPortale, 'avvisi'>(flusso, 'avvisi', {});
-    else if (posizione === null) return;
+    else if (notifica?.cosa === 'visti') {
+      const [finoA, utenteId] = notifica.altro.map(Number);
+      if (utenteId === sessione.utenteId) sendEvento<EventiPortale, 'visti'>(flusso, 'visti', { finoA: finoA ?? 0 });
+    } else if (posizione === null) return;
     else if (notifica === null || notifica.cosa === 'messaggi') posizione.deliver();
     else if (notifica.cosa === 'letti') {
       const [finoA, lettore] = notifica.altro;

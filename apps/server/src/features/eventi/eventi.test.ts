@@ -150,6 +150,31 @@ describe('eventi dal vivo', () => {
     expect(await bench.next('conversazione')).toMatchObject({ dati: { idCliente: caller.clienteId } });
   });
 
+  it('tell every window of a user that he has seen the notices, once, and no colleague', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await buildUtente(pool);
+    const caller = await test.login(username);
+    const collega = await test.login((await buildUtente(pool, { clienteId })).username);
+    const [desk, phone, altrui] = [await open(caller), await open(caller), await open(collega)];
+    await pool.query(`insert into avviso (cliente_id, istante, scadenza) values ($1, now(), '2026-03-12')`, [
+      clienteId,
+    ]);
+    for (const reader of [desk, phone, altrui]) await reader.next('avvisi');
+    const { rows } = await pool.query<{ id: number }>('select max(id)::int as id from avviso where cliente_id = $1', [
+      clienteId,
+    ]);
+    const letti = { finoA: rows[0]?.id };
+    expect((await caller.post('/Avvisi/SegnaLetti', {}, letti)).statusCode).toBe(200);
+    for (const reader of [desk, phone]) expect(await reader.next('visti')).toMatchObject({ dati: letti });
+    // What has been seen before is no news. A message after it shows that nothing else came.
+    await caller.post('/Avvisi/SegnaLetti', {}, letti);
+    await answer(clienteId, 'eccomi');
+    for (const reader of [desk, phone, altrui]) {
+      await testoOf(reader);
+      expect(reader.waiting().filter(({ nome }) => nome === 'visti')).toEqual([]);
+    }
+  });
+
   it('bring notices and no messages to a user with the simeone flag', async () => {
     const caller = await startBuyer(test, { simeone: true });
     const reader = await open(caller);
