@@ -15,6 +15,8 @@ import { answerEditor } from '../test/preventivo-editor.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { PreventivoPage } from './preventivo-page.tsx';
 
+const NON_SALVATA = 'La modifica non è stata salvata. Riprova.';
+
 const api = fakeApi();
 beforeEach(() => answerEditor(api));
 
@@ -242,10 +244,13 @@ describe('the quotation editor', () => {
     await render(`?id=${ID}&passo=1`);
     fireEvent.change(await screen.findByLabelText(/^Montaggio/), { target: { value: '40' } });
     expect(await screen.findByText('Non salvato')).toBeVisible();
+    expect(screen.getByText(NON_SALVATA)).toBeVisible();
     api.answer('/Preventivo/ImpostaServizi', buildPreventivoWire({ testata: { prezzo_montaggio: 40 } }));
     fireEvent(window, new Event('online'));
     expect(await screen.findByText('Salvato')).toBeVisible();
     expect(api.callsTo('/Preventivo/ImpostaServizi').at(-1)?.body).toMatchObject({ montaggio: 40 });
+    // What was true only before is not left beside it, as it would be for the seconds that an error is shown.
+    await waitFor(() => expect(screen.queryByText(NON_SALVATA)).not.toBeInTheDocument(), { timeout: 2_000 });
   });
 
   it('saves the last change when the user leaves', async () => {

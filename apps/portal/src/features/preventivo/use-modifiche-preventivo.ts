@@ -66,8 +66,8 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   });
 
   const azioni = useMemo(() => {
-    const onRefused = (error: unknown): void => {
-      snack(messaggioOf(error, testi.nonSalvato), 'error');
+    const onRefused = (error: unknown, about?: string): void => {
+      snack(messaggioOf(error, testi.nonSalvato), 'error', about);
       // The screen differs from what is saved.
       void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
     };
@@ -83,12 +83,18 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
         if (!isPending) setMancato(hasFailed);
         setStato(isPending ? 'in-corso' : hasFailed ? 'errore' : 'salvato');
       },
-      onRefused,
+      onRefused: (error) => onRefused(error, isRefusal(error) ? undefined : id),
       canRetry: (error) => !isRefusal(error),
     });
+    const settle = async (): Promise<boolean> => {
+      const isSaved = await queue.settle();
+      // What did not arrive is saved now, and its message is no longer true.
+      if (isSaved) snack('', 'ok', id);
+      return isSaved;
+    };
     const rigaVista = (idRiga: string): RigaPreventivo | undefined =>
       client.getQueryData(preventivoQuery(id).queryKey)?.righe.find((riga) => riga.id === idRiga);
-    return createAzioni({ id, queue, once, digitati, rigaVista, onRefused });
+    return { ...createAzioni({ id, queue, once, digitati, rigaVista, onRefused }), settle };
   }, [client, digitati, id, mutateAsync, once, snack]);
 
   const { settle } = azioni;
@@ -132,7 +138,14 @@ interface Mezzi {
   readonly onRefused: (error: unknown) => void;
 }
 
-function createAzioni({ id, queue, once, digitati, rigaVista, onRefused }: Mezzi): Omit<AzioniPreventivo, 'stato'> {
+function createAzioni({
+  id,
+  queue,
+  once,
+  digitati,
+  rigaVista,
+  onRefused,
+}: Mezzi): Omit<AzioniPreventivo, 'stato' | 'settle'> {
   const query = { idPreventivo: id };
   const done = (edit: Edit): Promise<boolean> =>
     queue.send(edit).then(
@@ -175,7 +188,6 @@ function createAzioni({ id, queue, once, digitati, rigaVista, onRefused }: Mezzi
     setCliente: (idCliente) =>
       done(() => send(setCliente, { query: { ...query, ...(idCliente !== null && { idCliente }) } })),
     createCliente: (nuovo) => queue.send(() => send(createCliente, { query, body: nuovo })),
-    settle: queue.settle,
   };
 }
 
