@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 /** Actions of the staff that were done while their answer was lost: the screen says so and is read again. */
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { closeImportazione, listImportazioni, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
 import { Outlet } from '../../features/promozioni/staff/outlet.tsx';
+import { CouponPage } from './coupon-page.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
 
 const api = fakeApi();
@@ -38,6 +40,30 @@ it('a refund does not read as not made, and stands as made', async () => {
   await user.type(await screen.findByLabelText('Riferimento del rimborso'), 'CRO 1{Enter}');
   expect(await screen.findByText('Il server non ha risposto: controlla se è già fatto, poi riprova.')).toBeVisible();
   expect(await screen.findByText(/Anna Neri · CRO 1/)).toBeVisible();
+});
+
+it('a batch of coupons that was withdrawn already is not reported as 0 coupons withdrawn', async () => {
+  const lotto = {
+    id: 4,
+    nome: 'Estate',
+    creato: '2026-03-05T10:00:00Z',
+    chi: null,
+    scadenza: '2099-06-30',
+    importo: 15,
+    coupon: 3,
+    utilizzati: 1,
+    ritirato: null,
+  };
+  api.answer('/BackOffice/LottiCoupon', { lotti: [lotto], prossimo: null });
+  api.answer('/BackOffice/RitiraLottoCoupon', () => {
+    api.answer('/BackOffice/LottiCoupon', { lotti: [{ ...lotto, ritirato: '2026-03-06T10:00:00Z' }], prossimo: null });
+    return HttpResponse.json({ ritirati: 0 });
+  });
+  const { user } = await renderPage('/home', CouponPage);
+  await user.click(await screen.findByRole('button', { name: 'Ritira' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ritira' }));
+  expect(await screen.findByText('Non c’erano più coupon da ritirare')).toBeVisible();
+  expect(await screen.findByText('Ritirato')).toBeVisible();
 });
 
 it('articles that entered the outlet stand in it', async () => {

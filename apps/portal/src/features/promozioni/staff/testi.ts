@@ -129,7 +129,10 @@ export const testi = {
     ritirato: 'Ritirato',
     crea: 'Crea i coupon',
     creati: (quanti: number) => (quanti === 1 ? 'Creato 1 coupon' : `Creati ${formatNumero(quanti)} coupon`),
-    ritirati: (quanti: number) => (quanti === 1 ? 'Ritirato 1 coupon' : `Ritirati ${formatNumero(quanti)} coupon`),
+    ritirati: (quanti: number) => {
+      if (quanti === 0) return 'Non c’erano più coupon da ritirare';
+      return quanti === 1 ? 'Ritirato 1 coupon' : `Ritirati ${formatNumero(quanti)} coupon`;
+    },
     confermaRitira: 'Ritirare i coupon non usati?',
     confermaTesto: 'Nessuno li può più usare. Quelli già usati restano sui loro ordini.',
     stato: 'Stato',
