@@ -25,7 +25,7 @@ export const testi = {
   usernameErrato: 'Il nome utente ha da 3 a 60 caratteri tra lettere minuscole, cifre e . _ @ + -',
   usernamePreso: (username: string) => `Il nome utente ${username} è già di un altro.`,
   richiestaNonTrovata: 'Nessuna richiesta con questo numero.',
-  giaRisposta: (chi: string | null) => `A questa richiesta ha già risposto ${chi ?? 'un collega'}. Ricarica l’elenco.`,
+  giaRisposta: (chi: string | null) => `A questa richiesta ha già risposto ${chi ?? 'un collega'}.`,
   intantoCliente: (ragioneSociale: string, poi: string) =>
     `Intanto ${ragioneSociale} è diventato un cliente con questa partita IVA. ${poi}`,
   creditoGiaChiesto: (chi: string) =>

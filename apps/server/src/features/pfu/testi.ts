@@ -12,5 +12,5 @@ export const testi = {
   giorniSenzaRitiro: 'I giorni del ritiro si propongono solo approvando la richiesta.',
   giornoPassato: 'Proponi solo giorni da oggi in poi.',
   giaRisposta: (chi: string | null): string =>
-    `A questa richiesta ha già risposto ${chi ?? 'un collega'}, in un altro modo. Ricarica l’elenco.`,
+    `A questa richiesta ha già risposto ${chi ?? 'un collega'}, in un altro modo.`,
 } as const;

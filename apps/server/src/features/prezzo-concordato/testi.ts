@@ -17,7 +17,7 @@ export const testi = {
   inAttesa: (articoli: readonly string[]): string =>
     `Aspetta la risposta dell’ufficio sul prezzo di ${articoli.join(', ')}, o torna al prezzo del cliente.`,
   richiestaNonTrovata: 'Questa richiesta non aspetta più: l’agente l’ha ritirata.',
-  giaRisposta: (chi: string): string => `A questa richiesta ha già risposto ${chi}. Ricarica l’elenco.`,
+  giaRisposta: (chi: string): string => `A questa richiesta ha già risposto ${chi}.`,
   richiestaCambiata: 'L’agente ha cambiato la richiesta: guarda com’è ora e rispondi di nuovo.',
   articolo: ({ descrizione, minimo }: { readonly descrizione: string; readonly minimo: Cents }): string =>
     `${descrizione} (minimo ${formatEuro(minimo)})`,
