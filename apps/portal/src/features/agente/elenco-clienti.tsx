@@ -17,7 +17,7 @@ export function ElencoClienti({ clienti }: { clienti: readonly ClienteAgente[] }
       {clienti.map((cliente) => (
         <li key={cliente.codice} className={styles.riga}>
           {/* Each customer has a document of its own, so that the data of two customers never mixes. */}
-          <a href={indirizzoBanco(cliente.codice)} className={styles.cliente}>
+          <a href={indirizzoBanco(cliente.codice)} className={styles.cliente} data-cliente>
             <b>{cliente.ragioneSociale}</b>
             <span className={styles.sotto}>
               {cliente.codice} · {formatLuogo(cliente)}

@@ -53,6 +53,7 @@ function Riga({ voce }: { voce: Voce }) {
         <a
           href={indirizzoBanco(voce.codice, voce.motivo === 'outlet' ? '/outlet' : '/home')}
           className={styles.cliente}
+          data-cliente
         >
           <b>{voce.ragioneSociale}</b>
           <span className={styles.motivo}>

@@ -19,7 +19,7 @@ import { MenuAgente } from './menu-agente.tsx';
 import { testi } from './testi.ts';
 
 // Loaded after the screen, whose code is near its limit.
-const TastoCerca = later(() => import('./tasto-cerca.tsx').then((module) => module.TastoCerca));
+const TastiBanco = later(() => import('./tasti-banco.tsx').then((module) => module.TastiBanco));
 
 /** The menu of the table, with the paths that the dealer's screens use. */
 const MENU = Object.entries<Screen>(SCREENS).flatMap(([path, { titolo, menu }]) =>
@@ -55,7 +55,7 @@ function Dentro({ codice, onPerso }: CorniceBancoProps) {
   return (
     <>
       <SaltaAlContenuto />
-      <TastoCerca />
+      <TastiBanco />
       <header className={styles.banco} data-girato={isGirato || undefined}>
         {!isGirato && (
           // Another document, so that no data of this customer remains.

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { getGiornata } from '@battistrada/contract/giornata';
 import { useQuery } from '@tanstack/react-query';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { request } from '../../api/client.ts';
 import { buildCarrello, carrelloWire } from '../../features/carrello/test/build-carrello.ts';
@@ -108,7 +108,7 @@ describe('a customer’s counter', () => {
   });
 });
 
-describe('the keys that lead to the search', () => {
+describe('the keys', () => {
   const Schermata = () => (
     <>
       <input type="search" aria-label="Cerca" />
@@ -116,14 +116,15 @@ describe('the keys that lead to the search', () => {
     </>
   );
   const banco = { ...buildBanco('C1001'), Frame: () => <CorniceBanco codice="C1001" onPerso={() => {}} /> };
+  const DOVE = [
+    ['of an agent’s screens', '/agenti/clienti', { root: agent, Frame: Cornice }, 'Dalla ricerca al primo cliente'],
+    ['of a customer’s counter', '/home', banco, 'Nascondi o mostra i prezzi'],
+  ] as const;
 
-  it.each([
-    ['of an agent’s screens', '/agenti/clienti', { root: agent, Frame: Cornice }],
-    ['of a customer’s counter', '/home', banco],
-  ] as const)('%s work from anywhere, and a slash in a field is written', async (_where, path, options) => {
+  it.each(DOVE)('%s lead to the search from anywhere, and a slash in a field is written', async (_where, path, at) => {
     setGirato(false);
-    const { user } = await renderPage(path, Schermata, '', options);
-    // At a counter their code comes after the screen.
+    const { user } = await renderPage(path, Schermata, '', at);
+    // Their code comes after the screen.
     await waitFor(async () => {
       await user.keyboard('/');
       expect(screen.getByLabelText('Cerca')).toHaveFocus();
@@ -132,5 +133,20 @@ describe('the keys that lead to the search', () => {
     expect(screen.getByLabelText('Nota')).toHaveValue('3/4');
     await user.keyboard('{Control>}k{/Control}');
     expect(screen.getByLabelText('Cerca')).toHaveFocus();
+  });
+
+  it.each(DOVE)('%s stand in a list under the question mark, which a field takes', async (_where, path, at, azione) => {
+    setGirato(false);
+    const { user } = await renderPage(path, Schermata, '', at);
+    await user.type(screen.getByLabelText('Nota'), 'Quando?');
+    expect(screen.getByLabelText('Nota')).toHaveValue('Quando?');
+    act(() => screen.getByLabelText('Nota').blur());
+    const elenco = await waitFor(async () => {
+      await user.keyboard('?');
+      return screen.getByRole('dialog', { name: 'Scorciatoie da tastiera' });
+    });
+    expect(within(elenco).getByText(azione)).toBeVisible();
+    await user.click(within(elenco).getByRole('button', { name: 'Chiudi' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

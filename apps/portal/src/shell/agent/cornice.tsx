@@ -4,12 +4,12 @@ import { useGirato } from '../../features/agente/girato.ts';
 import { usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { agent } from '../../roots/agent/root.ts';
+import { later } from '../../ui/later.tsx';
 import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
 import { useDirittoTolto } from '../use-diritto-tolto.ts';
 import { useFocusTitolo } from '../use-focus-titolo.ts';
-import { useTastoRicerca } from '../use-tasto-ricerca.ts';
 import styles from './cornice.module.css';
 import { MenuAgente } from './menu-agente.tsx';
 import { SchermoGirato } from './schermo-girato.tsx';
@@ -17,6 +17,9 @@ import { keepSenzaRete } from './senza-rete-banco.ts';
 import { testi } from './testi-fuori.ts';
 
 const MENU = menuOf(agent);
+
+// Loaded after the screen: on a phone nobody presses them.
+const TastiAgente = later(() => import('./tasti-agente.tsx').then((module) => module.TastiAgente));
 
 /**
  * The frame around an agent's screens outside the customers' counters. While the screen is turned to a customer none of
@@ -30,12 +33,12 @@ export function Cornice() {
 function Dentro() {
   const { Page } = usePlace();
   useFocusTitolo();
-  useTastoRicerca('/agenti/clienti');
   useDirittoTolto();
   useEffect(keepSenzaRete, []);
   return (
     <>
       <SaltaAlContenuto />
+      <TastiAgente />
       <BarraInterna nome={testi.nome} home={agent.home} />
       <MenuAgente voci={MENU} icone={ICONE} />
       <main id="contenuto" tabIndex={-1} className={styles.main}>
