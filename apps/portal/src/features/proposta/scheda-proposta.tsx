@@ -78,7 +78,7 @@ function Risposta({
   const [isRefusing, setRefusing] = useState<boolean | null>(null);
   const mancano = righe.some(({ nonDisponibile }) => nonDisponibile > 0);
   const onError = (error: unknown): void => {
-    snack(hideImporti(messaggioOf(error, testi.nonRiuscito)), 'error');
+    snack(hideImporti(messaggioOf(error, testi.nonRiuscito)), 'error', id);
     void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
   };
   const conferma = useMutation({
@@ -94,7 +94,7 @@ function Risposta({
     onSuccess: ({ numero, redirectUri }) => {
       // Until it is paid the order waits.
       if (redirectUri !== null) return onPaga(redirectUri);
-      snack(testi.confermata(numero));
+      snack(testi.confermata(numero), 'ok', id);
       void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
     },
     onError,
@@ -103,7 +103,7 @@ function Risposta({
     mutationFn: (motivo: string) => request(refuseProposta, { body: { id, motivo } }),
     onSuccess: (dopo) => {
       client.setQueryData(proposteQuery.queryKey, dopo);
-      snack(testi.rifiutata);
+      snack(testi.rifiutata, 'ok', id);
     },
     onError,
   });

@@ -30,7 +30,8 @@ export const testi = {
   annulla: 'Annulla',
   rifiutata: 'Proposta rifiutata',
   motivoMancante: 'Scrivi al tuo agente perché.',
-  nonRiuscito: 'Non è stato possibile rispondere. Riprova.',
+  nonRiuscito:
+    'Il server non ha risposto. Se la proposta è ancora da confermare, riprova: non sarà ordinata due volte.',
   invio: {
     titolo: 'Invia al cliente',
     testo: 'Riceve un avviso e una mail, vede che cosa è cambiato e conferma o rifiuta. Il tuo carrello si svuota.',

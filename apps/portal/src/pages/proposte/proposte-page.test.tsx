@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { confirmProposta } from '@battistrada/contract/proposta';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import * as leave from '../../features/ordine/leave.ts';
 import { dealer } from '../../roots/dealer/root.ts';
@@ -75,6 +76,20 @@ it('shows that the order is confirmed', async () => {
   await screen.findByText('Ordine 7 confermato!');
   expect(api.callsTo(confirmProposta)).toHaveLength(1);
   expect(leaveTo).not.toHaveBeenCalled();
+});
+
+it('says that a lost answer may have confirmed, and no longer says so when the repetition confirms', async () => {
+  api.answer('/Proposte/Conferma', () => HttpResponse.error());
+  const { user } = await renderPage('/home', PropostePage);
+  const conferma = await screen.findByRole('button', { name: 'Conferma l’ordine' });
+  await user.click(conferma);
+  const senzaRisposta =
+    'Il server non ha risposto. Se la proposta è ancora da confermare, riprova: non sarà ordinata due volte.';
+  expect(await screen.findByText(senzaRisposta)).toBeVisible();
+  api.answer('/Proposte/Conferma', { idOrdine: 7, numero: 7, totale: 244, redirectUri: null });
+  await user.click(conferma);
+  expect(await screen.findByText('Ordine 7 confermato!')).toBeVisible();
+  expect(screen.queryByText(senzaRisposta)).toBeNull();
 });
 
 it('leads an online-only customer to the payment page instead of showing a confirmed order', async () => {

@@ -193,7 +193,23 @@ describe('a cart that an agent sends to a customer', () => {
       proposte: [{ stato: 'RIFIUTATA', risposta: 'Troppo care' }],
     });
     const late = await cliente.post('/Proposte/Conferma', {}, { id, totale: 0 });
-    expect([late.statusCode, late.json()]).toMatchObject([409, { codice: 'STATO_NON_AMMESSO' }]);
+    // Both screens read their lists again, so nobody has to.
+    expect([late.statusCode, late.json()]).toEqual([
+      409,
+      { codice: 'STATO_NON_AMMESSO', Message: 'Questa proposta è già stata rifiutata.' },
+    ]);
+  });
+
+  it('stays the customer’s to confirm when the agent has lost him, and the order says who made it', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    await pool().query('delete from assegnazione where agente_id = $1', [agenteId]);
+    expect((await banco.get('/Agenti/Proposte')).statusCode).toBe(404);
+    expect((await confirm()).statusCode).toBe(200);
+    const { rows } = await pool().query('select tipo, operatore_id as operatore from ordine where cliente_id = $1', [
+      cliente.clienteId,
+    ]);
+    expect(rows).toEqual([{ tipo: 'A', operatore: agenteUtente }]);
   });
 
   it('returns to the agent’s cart when he withdraws it before the answer', async () => {

@@ -33,7 +33,8 @@ export interface Conferma {
 
 /**
  * Orders a proposal at today's prices, with the same computation as every order; the order is the agent's (type A).
- * Paid online it waits for its payment, and the answer leads to the payment page. A repetition gets the first answer.
+ * Paid online it waits for its payment, and the answer leads to the payment page. A repetition gets the first answer. An
+ * agent who has lost the customer meanwhile could send it then, so it stays the customer's to answer.
  * NON_TROVATO; STATO_NON_AMMESSO for one that was refused or withdrawn, or whose order was cancelled or not paid;
  * PREZZO_CAMBIATO when an agreed price is no longer valid or the total differs from the shown one,
  * DISPONIBILITA_CAMBIATA when more pieces are missing than were shown; and the refusals of any order.

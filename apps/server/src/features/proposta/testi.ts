@@ -13,9 +13,8 @@ export const testi = {
   prezziScaduti: (articoli: string[]): string =>
     `Il prezzo concordato non vale più: ${elenco.format(articoli)}. Chiedi al tuo agente una nuova proposta.`,
   nonTrovata: 'Proposta non trovata.',
-  giaChiusa: (stato: keyof typeof STATI): string => `Questa proposta è già stata ${STATI[stato]}: aggiorna la pagina.`,
-  ordineAnnullato: (numero: number): string =>
-    `L’ordine ${numero} di questa proposta è stato annullato: aggiorna la pagina.`,
+  giaChiusa: (stato: keyof typeof STATI): string => `Questa proposta è già stata ${STATI[stato]}.`,
+  ordineAnnullato: (numero: number): string => `L’ordine ${numero} di questa proposta è stato annullato.`,
   totaleCambiato: (totale: Cents): string =>
     `Il totale è cambiato: ora è ${formatEuro(totale)}. Controlla le righe e conferma di nuovo.`,
   altriMancanti: (articoli: string[]): string =>
