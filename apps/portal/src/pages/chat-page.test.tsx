@@ -85,6 +85,40 @@ describe('the chat', () => {
     expect(prima).toEqual({ testo: 'Quando arriva?', token: expect.any(String), allegati: [] });
   });
 
+  it('does not say of a message that arrived without its answer that it was not sent', async () => {
+    api.answer('/Chat/Invia', () => HttpResponse.error());
+    const { user } = await open();
+    await user.type(await campo(), 'Quando arriva?{Enter}');
+    await screen.findByRole('button', { name: 'Riprova' });
+    const arrivato = buildMessaggio({ id: 3, daStaff: false, autore: 'Marco', testo: 'Quando arriva?' });
+    emit('messaggio', arrivato);
+    await waitFor(() => expect(screen.queryByText('Non inviato.')).not.toBeInTheDocument());
+    expect(screen.getAllByText('Quando arriva?')).toHaveLength(1);
+    // The same words once more are another message.
+    await user.type(await campo(), 'Quando arriva?{Enter}');
+    expect(await screen.findByText('Non inviato.')).toBeVisible();
+    expect(screen.getAllByText('Quando arriva?')).toHaveLength(2);
+  });
+
+  it('gives back a message that was not sent after a reload, and resends it with the same token', async () => {
+    api.answer('/Chat/Invia', () => HttpResponse.error());
+    const first = await open();
+    await first.user.type(await campo(), 'Quando arriva?{Enter}');
+    await screen.findByRole('button', { name: 'Riprova' });
+    cleanup();
+    const second = await open();
+    expect(await screen.findByText('Quando arriva?')).toBeVisible();
+    api.answer('/Chat/Invia', buildMessaggio({ id: 3, daStaff: false, autore: 'Marco', testo: 'Quando arriva?' }));
+    await second.user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(screen.queryByText('Non inviato.')).not.toBeInTheDocument());
+    const [prima, seconda] = api.callsTo('/Chat/Invia').map(({ body }) => body);
+    expect(seconda).toEqual(prima);
+    cleanup();
+    await open();
+    await screen.findByText('Buongiorno');
+    expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
+  });
+
   it('gives back what was typed and not sent: after another screen, and when the session ended at the sending', async () => {
     const first = await open();
     await first.user.type(await campo(), 'Vorrei sapere');

@@ -10,7 +10,7 @@ import { Bolla, BollaInInvio } from './bolla.tsx';
 import { isNostro, type Canale } from './canale.ts';
 import { conversazioneQuery, loadPrecedenti, type Conversazione as Dati } from './chat-query.ts';
 import styles from './conversazione.module.css';
-import { useInvio } from './invio.ts';
+import { useInvio, withoutArrivati } from './invio.ts';
 import { Scrittura } from './scrittura.tsx';
 import { testi } from './testi.ts';
 
@@ -52,11 +52,7 @@ function Messaggi({
 }) {
   const oggi = useOggi();
   useSegnaLetti(canale, messaggi);
-  // The live event may come before the call's own answer; then the message is already there.
-  const inInvio = invio.inInvio.filter(
-    ({ testo, dopo, errore }) =>
-      errore !== null || !messaggi.some((each) => isNostro(canale, each) && each.id > dopo && each.testo === testo),
-  );
+  const inInvio = withoutArrivati(canale, invio.inInvio, messaggi);
   const quanti = inInvio.length;
   const { box, onScroll, isLoading, showPrecedenti } = useScorrimento(canale, messaggi, quanti);
   if (messaggi.length === 0 && quanti === 0) {
