@@ -327,6 +327,45 @@ test(
   },
 );
 
+test(
+  'on the narrowest phone letters twice their size keep amounts and coupons within their card',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await loginAs(page, 'rossi');
+    await emptyCart(page);
+    const headers = { 'protocol-version': '3' };
+    const api = '/testb2b/api';
+    const found = await page.request.get(`${api}/Ricerca/Pneumatici?misura=205/55R16`, { headers });
+    const id = ((await found.json()) as { prodotti: { id: string }[] }).prodotti[0]?.id ?? '';
+    const codice = encodeURIComponent(id);
+    await page.request.get(`${api}/Carrello/Aggiungi?id=${codice}&qty=40&forzaAggiunta=true`, { headers });
+    const made = await page.request.get(`${api}/Preventivo/Nuovo`, { headers });
+    const { testata } = (await made.json()) as { testata: { id: string } };
+    await page.request.get(`${api}/Preventivo/AggiungiProdotto?idPreventivo=${testata.id}&id=${codice}&qty=40`, {
+      headers,
+    });
+    await page.setViewportSize({ width: 320, height: 700 });
+    for (const [address, shown] of [
+      [`/preventivo/riepilogo?id=${testata.id}`, /^Il tuo margine/],
+      ['/carrello', 'Coupon disponibili'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page.getByRole('main').getByText(shown).first()).toBeVisible();
+      await setLetters(page, 32);
+      const listOut = () =>
+        [...document.querySelectorAll('main :is(dd, b, button, [class*="coupon_"] span)')].flatMap((part) => {
+          const card = part.closest('[class*="card_"]')?.getBoundingClientRect();
+          const words = document.createRange();
+          words.selectNodeContents(part);
+          const isOut = part.checkVisibility() && card && words.getBoundingClientRect().right > card.right + 1;
+          return isOut ? [part.textContent] : [];
+        });
+      await expect.poll(() => page.evaluate(listOut), { message: address }).toEqual([]);
+    }
+    await emptyCart(page);
+  },
+);
+
 test('on a phone letters twice their size leave an agent his whole menu', { tag: '@telefono' }, async ({ page }) => {
   await loginAs(page, 'agente');
   await expectWholeEnlarged(page, '/agenti/clienti?testo=rossi', /^Rossi Pneumatici/);
