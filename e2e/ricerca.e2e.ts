@@ -203,7 +203,7 @@ test('on a phone the end of a page can be scrolled clear of a message', { tag: '
     .first()
     .getByRole('button', { name: /^Aggiungi/ })
     .click();
-  const avviso = page.getByRole('alert').getByText('Scrivi quanti pezzi: un numero intero, da 1 in su.');
+  const avviso = page.getByRole('alert').getByText('Scrivi quanti pezzi: un numero intero, da 1 a 9.999.');
   await expect(avviso).toBeVisible();
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
   const fine = await page

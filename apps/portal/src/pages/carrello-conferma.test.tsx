@@ -29,7 +29,7 @@ it.each(['', '0', '1.5'])('refuses a cart with the quantity %j and says what to 
   await user.clear(quantita());
   if (scritta !== '') await user.type(quantita(), scritta);
   await user.click(screen.getByRole('button', { name: 'Conferma' }));
-  const frase = 'Scrivi quanti pezzi: un numero intero, da 1 in su.';
+  const frase = 'Scrivi quanti pezzi: un numero intero, da 1 a 9.999.';
   expect(await within(screen.getByRole('alert')).findByText(frase)).toBeVisible();
   expect(quantita()).toHaveFocus();
   expect(quantita()).toBeInvalid();

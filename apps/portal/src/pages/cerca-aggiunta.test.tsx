@@ -92,7 +92,7 @@ describe('an empty or zero quantity', () => {
     if (typed !== '') await user.type(campo(), typed);
     if (how === 'by its button') await user.click(aggiungi);
     else await user.keyboard('{Enter}');
-    expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 in su.')).toBeVisible();
+    expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 a 9.999.')).toBeVisible();
     expect([campo().value, document.activeElement]).toEqual([typed, campo()]);
     expect(aggiunte()).toEqual([]);
     await user.clear(campo());

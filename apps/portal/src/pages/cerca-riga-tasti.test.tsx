@@ -45,6 +45,14 @@ describe('the keys of a row', () => {
     expect(dentro.getByRole<HTMLInputElement>('spinbutton').value).toBe('4');
   });
 
+  it('make no quantity of a code that is scanned there', async () => {
+    const { user, riga } = await open(buildProdottoWire());
+    riga.focus();
+    await user.keyboard('8019227308433{Enter}');
+    expect(await screen.findByText('Scrivi quanti pezzi: un numero intero, da 1 a 9.999.')).toBeVisible();
+    expect(api.callsTo(addArticolo)).toEqual([]);
+  });
+
   it('copy the article’s code with Ctrl-C, as a click on it does', async () => {
     const { user, riga, dentro } = await open(buildProdottoWire({ ean: '2000000000015' }));
     riga.focus();

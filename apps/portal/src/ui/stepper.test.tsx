@@ -98,11 +98,15 @@ describe('the quantity field', () => {
     expect(field.value).toBe('2');
   });
 
-  it('lowers a value above the maximum of a line to that maximum', async () => {
+  it('takes no value above the maximum of a line, as a scanned code, and shows that it is wrong', async () => {
     const { user, field, onChange } = show();
     await user.clear(field);
-    await user.type(field, '12345');
-    expect(field.value).toBe('9999');
+    await user.type(field, '8019227308433');
+    expect(field.value).toBe('8019227308433');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(onChange).toHaveBeenLastCalledWith(null);
+    await user.clear(field);
+    await user.type(field, '9999');
     expect(onChange).toHaveBeenLastCalledWith(9999);
   });
 

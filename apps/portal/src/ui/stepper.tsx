@@ -2,15 +2,15 @@ import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'r
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 
-/** Said where a quantity is needed and its field is blank or no whole number. */
-export const QUANTITA_MANCANTE = 'Scrivi quanti pezzi: un numero intero, da 1 in su.';
+/** Said where a quantity is needed and its field is blank, no whole number or too large. */
+export const QUANTITA_MANCANTE = 'Scrivi quanti pezzi: un numero intero, da 1 a 9.999.';
 
 export interface StepperProps {
   /** For screen readers; it names the product, because a page has many steppers. */
   label: string;
   /** Pieces; null while the field is blank. */
   value: number | null;
-  /** null for a blank field, a value below `min` or not a whole number: nothing to send yet. */
+  /** null for a blank field, a value beyond the bounds or not a whole number: nothing to send yet. */
   onChange: (value: number | null) => void;
   onEnter?: () => void;
   min?: number;
@@ -31,8 +31,8 @@ export interface StepperProps {
 }
 
 /**
- * A quantity: typed, or changed by the arrow keys or − and +. A value above `max` becomes `max`. A text that is not a
- * whole number stays as typed and counts as blank: `2,5` is not 25, and `-3` is not 3.
+ * A quantity: typed, or changed by the arrow keys or − and +. A text that is not a whole number up to `max` stays as
+ * typed and counts as blank: `2,5` is not 25, `-3` is not 3, and a scanned code is no quantity.
  */
 export function Stepper(props: StepperProps) {
   const { label, value, min = 1, max, explains = false, disabled, className } = props;
@@ -101,10 +101,10 @@ function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }
   const type = (text: string) => {
     // Spaces around are accepted but stay while typing: if they were removed, `1 2` would become 12.
     const pieces = /^\s*\d+\s*$/.test(text) ? Number(text) : null;
-    const isGood = pieces !== null && pieces >= min;
+    const isGood = pieces !== null && pieces >= min && pieces <= max;
     if (isGood) set(pieces);
     else onChange(null);
-    if (!isGood || (/\s/.test(text) && pieces <= max)) setDraft(text);
+    if (!isGood || /\s/.test(text)) setDraft(text);
   };
   const leave = () => {
     if (keepsBlank && value === null) return;

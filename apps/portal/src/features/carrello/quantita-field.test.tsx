@@ -27,7 +27,7 @@ it.each([
   expect(campo.value).toBe(typed);
   // A blank field may be about to get its number: it is wrong only once it is needed.
   if (typed === '') expect(campo).not.toHaveAccessibleDescription();
-  else expect(campo).toHaveAccessibleDescription('Scrivi quanti pezzi: un numero intero, da 1 in su.');
+  else expect(campo).toHaveAccessibleDescription('Scrivi quanti pezzi: un numero intero, da 1 a 9.999.');
   expect(onChange.mock.calls.flat()).toEqual(sent);
   // The waiting value is withdrawn, so that only a valid quantity is ever sent.
   expect(onBlank.mock.invocationCallOrder.at(-1)).toBeGreaterThan(onChange.mock.invocationCallOrder.at(-1) ?? 0);

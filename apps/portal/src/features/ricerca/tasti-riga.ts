@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 interface Riga {
   /** null while its field is blank. */
   readonly pezzi: number | null;
-  readonly change: (pezzi: number) => void;
+  readonly change: (pezzi: number | null) => void;
   /** The action of the row's button. */
   readonly act: () => void;
   /** Copies its code. */
@@ -37,6 +37,6 @@ function write({ key, currentTarget, timeStamp }: KeyboardEvent, change: Riga['c
   const isSeguito = ultima?.riga === currentTarget && timeStamp - ultima.quando < PAUSA_MS;
   const cifre = (isSeguito ? (ultima?.cifre ?? '') : '') + key;
   ultima = { riga: currentTarget, quando: timeStamp, cifre };
-  // A single 0 is no quantity, but may be the second digit of one.
-  if (Number(cifre) > 0) change(Math.min(MAX_QUANTITA, Number(cifre)));
+  // A single 0 is no quantity, but may be the second digit of one. A scanned code is none.
+  if (Number(cifre) > 0) change(Number(cifre) > MAX_QUANTITA ? null : Number(cifre));
 }
