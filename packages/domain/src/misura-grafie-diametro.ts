@@ -28,7 +28,7 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * Yes: `28/9-15`, `28x9x15`, `25x8D12`, `25 x 10 D 12`
  * No: `18x7x12 1/8`, `25/8 12`, `30/4-12`
  * Yes: `22x14x16`, `28X121/2-15`, `13 1/2X5 1/2-8`, `10 1/2X5X6 1/2`
- * No: `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
+ * No: `50x 3.50-10`, `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`, `22.5x11.75 10`
  */
 export const DIAMETRO: Forma = [
   /(\d\d?(?:\.\d\d?| ?1\/2(?= ?X))?)( ?[X/*] ?|[ -]|(?=\d{3,4}-))(\d\d?1\/2|\d{3,4}|\d\d?(?:\.\d\d?| 1\/2| 50?(?= \d|R\d)| 50(?=-\d))?)(?:LL?(?= ?[-R]))?( ?[-/X*]? ?)(R|D(?= ?\d\d(?!\d))|) ?-? ?(\d\d?(?:\.(?:5(?!\d)|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z])))| 1\/2)?)(?! \d\/\d)/y,
@@ -79,7 +79,9 @@ function isGomma(diametro: number, larghezza: number, raggio: number): boolean {
     between(diametro, 8, 75) &&
     between(larghezza, diametro < 14 ? 2.5 : 3, diametro < 40 ? 26 : 50) &&
     between(raggio, 3, 32) &&
-    Math.max(larghezza, raggio) < diametro
+    Math.max(larghezza, raggio) < diametro &&
+    // No side of a tyre is twice as high as its width: 50x 3.50-10 are fifty pieces.
+    diametro - raggio <= 4 * larghezza
   );
 }
 

@@ -42,8 +42,8 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `9.5x24`, `28 L R26`, `11 L 15`
  * Yes: `14.9 LR20`, `570-8`, `570x8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
  * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`
- * Yes: `18.7-8`, `28.9-15`, `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`, `11R/ 22.5`
- * No: `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
+ * Yes: `7.60 15`, `5.60 13`, `8.15 15`, `18.7-8`, `28.9-15`, `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`, `11R/ 22.5`
+ * No: `7.6 15`, `7.60 17`, `5.85 15`, `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  * A car's size may stand behind a pattern's number: 750 195/65 15.
@@ -95,6 +95,10 @@ const ELEVATORI = '16.6-8 18.7-8 21.8-9 23.9-10 23.10-12 27.10-12 28.9-15'.split
 /** Widths and rims of skid steers. */
 const PALE_COMPATTE = ['10 16.5', '12 16.5', '14 17.5', '15 19.5'];
 
+/** Old cars' sizes, and a forklift's. No rim has such a width, so a blank may stand for the dash. */
+const AUTO_VECCHIE =
+  /^(?:5\.20 1[34]|(?:5\.[69]|6\.4)0 1[345]|6\.70 1[35]|6\.95 14|7\.35 1[45]|(?:7\.10|7\.60|8\.15|8\.20) 15)$/;
+
 /** Widths of loaders without their point. */
 const PALE = [155, 175, 205, 235, 265, 295];
 
@@ -142,7 +146,8 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (segno === '/' && raggio > 42) return null;
   if ((raggio % 0.5 !== 0 && raggio !== 15.3 && raggio !== 16.1) || /[^5]\.30$/.test(w)) return null;
   if (w.includes('.')) {
-    const isUsuale = n % 0.25 === 0 || n === 4.1 || n === 4.8 || isAgri(n) || isAgriAltra(n, raggio);
+    const isNota = isAgri(n) || isAgriAltra(n, raggio) || AUTO_VECCHIE.test(`${w} ${raggio}`);
+    const isUsuale = isNota || n % 0.25 === 0 || n === 4.1 || n === 4.8;
     // No width ends like 4.79. A range of other things may be written 3.5-4, because the widths of such small wheels
     // have two decimals.
     if (Math.round(n * 100) % 5 !== 0) return null;

@@ -82,14 +82,14 @@ function readResto(testo: string, at: number, precedente: Brano | undefined): Es
 
 /**
  * Digits that may be a size which is not metric, or else an article code: 35010 may be 3.50-10, 909021 may be
- * 90/90-21, 3095015 may be 30x9.50R15, MT9016 may be MT90-16, 18.438 may be 18.4-38.
+ * 90/90-21, 3095015 may be 30x9.50R15, MT9016 may be MT90-16, 18.438 may be 18.4-38, 37622 may be a bicycle's 37-622.
  */
 function readCifre(cifre: string): Opzione[] {
   const scritta =
     cifre.length === 7
       ? cifre.replace(/^(2[7-9]|3\d|40)(\d[0257][05])/, '$1x$2R')
       : `${cifre.slice(0, -2)}-${cifre.slice(-2)}`;
-  const trovata = parseMisura(scritta);
+  const trovata = parseMisura(scritta) ?? parseMisura(cifre.replace(/^(\d\d)(\d{3})$/, '$1-$2'));
   return trovata === null ? [] : [toOpzione(formatMisura(trovata))];
 }
 

@@ -215,6 +215,25 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['', ''],
   [' \t\n ', ''],
   ['e + / &', ''],
+  // Old cars' sizes without their dash, and a slip of the finger on other signs.
+  ['7.60 15', '7.6-15'],
+  ['camera 8.15 15', `8.15-15, ${CA}`],
+  ['camere 5,60 15 tr13', `5.60-15, ${CA}, valvola=TR13`],
+  ['205=55=16', M],
+  ['205+55+16', M],
+  ['205+55', 'nonCapiti=205, ? 55 pz'],
+  ['37622 schwalbe', 'disegno=schwalbe, ? 37-622 | cod 37622'],
+  ['37999', 'codiceArticolo=37999'],
+  // A limit of the price without the sign of the euro.
+  ['2055516 max 60', `${M}, ? Maxxis 60 | max 60 €`],
+  ['2055516 max 91', `${M}, Maxxis, indiceCarico=91`],
+  ['2055516 maxxis 60', `${M}, Maxxis, indiceCarico=60`],
+  ['2055516 sotto i 60', M],
+  ['max 80 90 14', '80/90-14, Maxxis'],
+  // The offset of a rim behind its plus, and the pieces of a pack.
+  ['17x7.5 5x112 +45', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, et=45, canale=7.5'],
+  ['COPRI SEDILE CONF. 100 PZ', 'disegno=copri+sedile+conf+100 pz'],
+  ['50x 3.50-10', '3.50-10, pezziMinimi=50'],
 ];
 
 describe('parseRicerca of pairs, pieces, other products, codes and questions', () => {

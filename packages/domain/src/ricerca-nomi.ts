@@ -141,6 +141,7 @@ export function isNome(
   contesto: Contesto,
 ): boolean {
   const { significato, da, a } = brano;
+  if (isDellaConfezione(brano, precedente)) return true;
   if (contesto.prodotto === 'Consumo' && isDelConsumo(brano, precedente)) return true;
   const isLontano = contesto.hasIndici && !/^(?:misura|accoppiata|indici)/.test(precedente?.significato.tipo ?? '');
   switch (significato.tipo) {
@@ -181,8 +182,14 @@ function isDisegnoCarico(
 
 const CONFEZIONE = new RegExp(`^(?:${CONFEZIONI})$`);
 
+/** `conf. 100 pz` says how large a pack is, not how many are wanted. */
+const isDellaConfezione = ({ significato }: Brano, precedente: BranoDeciso | undefined): boolean =>
+  significato.tipo === 'pezzi' &&
+  precedente?.significato.tipo === 'disegno' &&
+  CONFEZIONE.test(precedente.significato.valore);
+
 /**
- * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `lampada 55W`, `conf. 100 pz`: only its own description says what
+ * `pesi a molla lega`, `valvola autocarro`, `12x5 g`, `lampada 55W`: only its own description says what
  * a consumable is for.
  */
 function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | undefined): boolean {
@@ -192,9 +199,6 @@ function isDelConsumo({ significato, da, a }: Brano, precedente: BranoDeciso | u
     (significato.tipo === 'indici' && precedente?.significato.tipo !== 'misura') ||
     (significato.tipo === 'prodotto' && significato.valore.tipoProdotto !== 'Consumo') ||
     (significato.tipo === 'misura' && significato.valore.forma === 'bici') ||
-    (significato.tipo === 'pezzi' &&
-      precedente?.significato.tipo === 'disegno' &&
-      CONFEZIONE.test(precedente.significato.valore)) ||
     (significato.tipo === 'ignoto' && a - da === 1)
   );
 }

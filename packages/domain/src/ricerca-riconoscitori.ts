@@ -7,7 +7,7 @@
  * texts that it must leave to others. When there are other words around, brackets mark the part that it reads. A test
  * runs every example.
  */
-import { canale, et, fori, foroCentrale, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
+import { canale, et, etConPiu, fori, foroCentrale, pcd, raggio, raggioPerCanale } from './riconosce-cerchi.ts';
 import {
   classiUe,
   codiceDetto,
@@ -65,6 +65,7 @@ export const DA_CIFRA: readonly Riconoscitore[] = [
   prezzo,
   pezziPerMisura,
   pcd,
+  etConPiu,
   fori,
   pezzi,
   millimetri,

@@ -3,7 +3,7 @@ import { between, type Misura } from './misura-forme.ts';
 import { formatMisura, parseMisura } from './misura.ts';
 import { matchAt } from './misura-lettura.ts';
 import type { Significato } from './parole.ts';
-import { byPattern, domanda, IGNOTO, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import { byPattern, domanda, IGNOTO, isDopo, pattern, toOpzione, type Riconoscitore } from './ricerca-riconoscitore.ts';
 
 /**
  * Bolt pattern: the number of bolts, and the diameter of their circle in mm, perhaps with the rim's diameter, unless the
@@ -26,6 +26,23 @@ export const pcd = byPattern(
  * No: `et`, `ETA 46`
  */
 export const et = byPattern('ET ?([+-]?\\d{1,3}(?:\\.\\d)?)(?: ?MM)?', (mm) => ({ tipo: 'et', valore: Number(mm) }));
+
+const PIU = pattern('([1-7]\\d)(?: ?MM)?');
+
+/**
+ * The offset behind its plus alone, where the rim's other data stand.
+ * Yes: `17x7.5 5x112 +[45]`, `8Jx18 +[38 mm]`, `5x108 + [42]`
+ * No: `17x7.5 5x112 45`, `+45`, `5x112 +4`, `5x112 +45 bulloni`
+ */
+export const etConPiu: Riconoscitore = (testo, at, _ambito, precedente) => {
+  const match = isDopoCerchio(precedente) && /\+ ?$/.test(testo.slice(at - 2, at)) ? matchAt(PIU, testo, at) : null;
+  if (!match || matchAt(PAROLA_DOPO, testo, at + match[0].length) !== null) return null;
+  return { significati: [{ tipo: 'et', valore: Number(match[1]) }], fine: at + match[0].length };
+};
+
+const isDopoCerchio = isDopo('pcd', 'canale', 'raggio');
+/** A word of what is counted: `+ 20 bulloni`. */
+const PAROLA_DOPO = / ?[A-Z]{3}/y;
 
 /**
  * The number of bolts. A bolt pattern behind it says it too.

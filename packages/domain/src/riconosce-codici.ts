@@ -2,10 +2,20 @@
  * Codes, numbers of pieces, telephones, valves, marks of car makers. ricerca-riconoscitori.ts explains the examples.
  */
 import { isEan } from './ean.ts';
+import { readMarca } from './marche.ts';
 import { matchAt, readMisura } from './misura-lettura.ts';
 import { isCifra } from './misura-testo.ts';
 import { readParola, type Significato } from './parole.ts';
-import { byPattern, ESTRANEO, IGNOTO, isDopo, pattern, type Riconoscitore } from './ricerca-riconoscitore.ts';
+import {
+  byPattern,
+  domanda,
+  ESTRANEO,
+  IGNOTO,
+  isDopo,
+  pattern,
+  toOpzione,
+  type Riconoscitore,
+} from './ricerca-riconoscitore.ts';
 
 /**
  * Thirteen digits, also in groups as they stand under a bar code. When thirteen digits in one word have a wrong check
@@ -72,12 +82,13 @@ export const pezzi = byPattern(
   (...gruppi) => positivo(gruppi.join('').replace('DUE', '2').replace('QUATTRO', '4')),
 );
 
-const PER_MISURA = /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]) ?X ?(?=\d\d|\d\.\d)/y;
+const PER_MISURA =
+  /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]|[1-9]\d(?= ?X ?\d\.\d\d)) ?X ?(?=\d\d|\d\.\d)/y;
 
 /**
  * The number of pieces before a size, joined to it by x.
  * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[4*]205/55r16`, `[2 x ]12 R22.5`
- * Yes: `[4x ]215 50 18`
+ * Yes: `[4x ]215 50 18`, `[50x ]3.50-10`, `[40 x ]4.00-8`
  * No: `4x100`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
  */
 export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
@@ -133,15 +144,31 @@ const LIMITE = new RegExp(
   'y',
 );
 
+/** Words that limit a price without its sign too. MAX may be short for Maxxis, and the number its load index. */
+const LIMITE_NUDO = /(MAX)|^(?:MASSIMO|BUDGET|(?:NON )?OLTRE|SOTTO|MENO|FINO)/;
+const NUMERO_NUDO = /([2-9][05]|[1-3]\d[05])(?![A-Z0-9./%-]| ?[HQ-TVWY](?![A-Z])| \d\d(?!\d)| [A-Z]{3})/y;
+
 /**
- * What it may cost at most or at least, or about.
+ * What it may cost at most or at least, or about. Without the sign of the euro only round numbers are a limit. With MAX
+ * the reader is asked, unless the catalogue has no such brand.
  * Yes: `max 60 euro`, `max. 60 €`, `entro i 60 €`, `fino a 60€`, `max € 60`, `sotto gli 80 euro`, `meno di 60 €`
  * Yes: `non oltre 60 euro`, `circa 60 euro`, `tra 60 e 70 euro`, `dai 60 ai 70 €`, `tra i 60 e i 70€`, `budget 60 euro`
- * No: `max 60`, `max`, `entro lunedì`, `sotto`, `da 60 a 70`, `sui 60`
+ * Yes: `max 60`, `sotto i 60`, `massimo 60`
+ * No: `max 91`, `max 60H`, `max 100/80-16`, `max 100 80 16`, `max`, `entro lunedì`, `sotto`, `da 60 a 70`, `sui 60`
  */
 export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => {
   const match = matchAt(LIMITE, testo, at);
-  return match && prezzo(testo, at + match[0].length, ambito, precedente);
+  if (!match) return null;
+  const inizio = at + match[0].length;
+  const numero = matchAt(NUMERO_NUDO, testo, inizio)?.[0];
+  const [limite, max] = (numero !== undefined && LIMITE_NUDO.exec(match[0])) || [];
+  const conSegno = prezzo(testo, inizio, ambito, precedente);
+  if (conSegno !== null || limite === undefined || numero === undefined) return conSegno;
+  const fine = inizio + numero.length;
+  const [marca] = max === undefined ? [] : readMarca(max, ambito.marche);
+  return marca === undefined
+    ? { significati: [ESTRANEO], fine }
+    : domanda([toOpzione(`${marca.nome} ${numero}`), toOpzione(`max ${numero} €`)], fine);
 };
 
 /**

@@ -238,13 +238,14 @@ function toSignificati(marche: ReturnType<typeof readMarca>, fine: number): Retu
   );
 }
 
-/** No brand's name is longer than thirty letters. */
-const PAROLE_MARCA = /[A-Z][A-Z0-9'&-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u1fff]|\.[A-Z0-9])/y;
+/** No brand's name is longer than thirty letters. A hurried thumb may put an accent on one: `michelín`. */
+const PAROLE_MARCA =
+  /[A-Z][A-Z0-9'&\u00c0-\u017f-]{0,29}(?: [A-Z][A-Z0-9]{0,29})?(?![A-Z0-9\u00c0-\u1fff]|\.[A-Z0-9])/y;
 
 /**
  * A brand of one or two words. Two words count only when together they say more than the first alone. When several
  * brands are possible, the reader is asked.
- * Yes: `mich`, `bf goodrich`, `gt radial`, `goodr`, `pirelli`
+ * Yes: `mich`, `bf goodrich`, `gt radial`, `goodr`, `pirelli`, `michelín`
  * No: `xyz`, `mi`, `sport`
  */
 export const marca: Riconoscitore = (testo, at, { marche }) => {
