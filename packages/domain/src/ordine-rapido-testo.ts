@@ -35,6 +35,13 @@ const PEZZI_DOPO_NOME = new RegExp(
 );
 
 /**
+ * An amount of money after its word: `prezzo 58`, `totale 232,00`. Two decimals tell a total of money from one of
+ * pieces.
+ */
+const IMPORTI_DETTI =
+  /(?<=\S)[\s,;-]+(?:(?:prezzo|importo|imponibile)(?: (?:unit(?:ario)?|netto|cad(?:auno)?))?[.:=]? ?(?:€ ?|euro )?\d{1,5}(?:[.,]\d{2})?|(?:tot(?:ale)?|netto|listino|pfu|iva)[.:=]? ?(?:€ ?|euro )?\d{1,3}(?:\.?\d{3})*[.,]\d{2})(?![\d.,]\d|\d)(?: ?(?:€|euro?(?!\p{L})))?(?: ?cad(?:auno|a)?(?!\p{L})\.?)?/giu;
+
+/**
  * The row without the words that a chat, a list or courtesy puts around it. White space other than tabs becomes one
  * blank.
  */
@@ -57,6 +64,7 @@ export function cleanRiga(testo: string): string {
     .replace(/^\[(\d{1,4})\](?= \S)/, '$1')
     .replace(/(?<=\S) ?\[(\d{1,4})\]$/, ' ($1)')
     .replace(PEZZI_DOPO_NOME, '$1 qta $2')
+    .replace(IMPORTI_DETTI, '')
     .replace(/^mezza dozzina(?: di)?(?= \S)/i, '6 pz')
     .trim();
 }
@@ -137,7 +145,7 @@ export function removePrezzi(testo: string, frammenti: readonly Frammento[]): st
     const [cadauno = ''] = /^ ?cad(?:auno|auna)?\b\.?/i.exec(testo.slice(a)) ?? [];
     return segno !== '' || /€|eur/i.test(scritto) ? [{ da: da - segno.length, a: a + cadauno.length }] : [];
   });
-  return prezzi.length === 0 ? testo : removeFrammenti(testo, prezzi).replace(/ (?:a|da|@|€)+$/i, '');
+  return prezzi.length === 0 ? testo : removeFrammenti(testo, prezzi).replace(/ (?:a|da|per|[@€x×*])+$/i, '');
 }
 
 const DI_ALTRO =

@@ -56,6 +56,8 @@ export const ORDINI_INCOLLATI: Readonly<Record<string, readonly Caso[]>> = {
     ['MIC0001001 sconto 5%', '1 MIC0001001'],
     ['MIC0001001 consegna 30/11', '1 MIC0001001'],
     ['MIC0001001 come sei soliti', '1 MIC0001001'],
+    ['MIC0001001 prezzo 58 totale 232,00', '1 MIC0001001'],
+    ['MIC0001001 4 prezzo 58,00 totale 232,00', '4 MIC0001001'],
     ['MIC0001009 4', '!'],
     ['MIC000100 4', '!'],
     ['1956515H 4', '4? 1956515H'],
