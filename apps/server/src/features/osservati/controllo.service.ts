@@ -32,7 +32,9 @@ const AL_MASSIMO = 1_000;
 /** A condition that changes all day notifies this many times in a row, then once an hour. */
 const SCATTI_DI_SEGUITO = 3;
 
-export type ControlloDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure'> & { readonly log: Log };
+export type ControlloDeps = Pick<RicercaDeps, 'pool' | 'clock' | 'getVocabolari' | 'getMisure' | 'getDisegni'> & {
+  readonly log: Log;
+};
 
 /** Checks the watches of what has moved and tells their users, a limited number in one run. */
 export async function checkOsservati(deps: ControlloDeps, signal?: AbortSignal): Promise<void> {

@@ -127,6 +127,31 @@ describe('a search by text', () => {
     }
   });
 
+  it('finds a pattern whose several words are typed as one, as the catalogue divides it, on every page', async () => {
+    await article('DIABLO', '180/55 R17', { disegno: 'Diablo Rosso III', settore: 'MOTO' });
+    await article('WINTER', '185/65 R15', { disegno: 'WinterContact TS 870 P' });
+    await article('VECTOR', '185/65 R15', { disegno: 'Vector 4Seasons Gen-3' });
+    for (let i = 1; i <= 25; i++) await article(`OPAT-${i}`, '265/70 R16', { disegno: 'Open Country A/T III' });
+    // The names of the catalogue are kept for ten minutes.
+    test.clock.advance(600_000);
+    for (const [searchTextQuery, ...found] of [
+      ['diablorossoiii', 'DIABLO'],
+      ['DiabloRossoIII 1805517', 'DIABLO'],
+      ['michelindiablorosso', 'DIABLO'],
+      ['wintercontactts870p', 'WINTER'],
+      ['wintercontactts870p 1856515', 'WINTER'],
+      ['vector4seasonsgen3', 'VECTOR'],
+      ['diablorossoiv'],
+      ['wintercontactts870p 1805517'],
+    ]) {
+      expect(await ids({ searchTextQuery: searchTextQuery ?? '' }), searchTextQuery).toEqual(found);
+    }
+    const pagina = (numero: string) => search({ searchTextQuery: 'opencountryatiii', pagina: numero });
+    expect((await pagina('1')).prodotti).toHaveLength(24);
+    expect(await pagina('2')).toMatchObject({ numeroPagine: 2, prodotti: [{ vicino: false }] });
+    expect(await pagina('3')).toMatchObject({ numeroPagine: 2, prodotti: [] });
+  });
+
   it('takes no figures of another word for those of a pattern', async () => {
     await article('M-DRIVE', '315/80 R22.5', { descrizione: '315/80 R22.5 149/145M MICHELIN M-DRIVE' });
     await article('M-149', '315/80 R22.5', { descrizione: '315/80 R22.5 156/150L MICHELIN M 149' });

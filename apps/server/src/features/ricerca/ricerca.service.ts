@@ -27,9 +27,11 @@ import {
   selectProdottiBut,
   selectSostituti,
   type ProdottoRow,
+  type Tratto as TrattoRighe,
 } from './ricerca.sql.ts';
+import { divideDisegni, isUnita } from './disegno-unito.ts';
 import { completeMisura } from './misura-iniziata.ts';
-import type { GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.service.ts';
+import type { GetDisegni, GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.service.ts';
 
 /** Maximum number of near results of a widened search: enough for a size in all but a huge catalogue. */
 const VICINI_AL_MASSIMO = 1_000;
@@ -44,6 +46,7 @@ export interface RicercaDeps {
   readonly pool: pg.Pool;
   readonly getVocabolari: GetVocabolari;
   readonly getMisure: GetMisure;
+  readonly getDisegni: GetDisegni;
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
 }
@@ -67,24 +70,43 @@ export async function searchProdotti(
   const acquirente = toAcquirente(cliente);
   const vocabolari = await getVocabolari();
   const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
-  const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
-  if (ricerca === null) return { pagina: { prodotti: [], numeroPagine: 0, totale: 0 }, ricerca };
+  const chiesta = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
+  if (chiesta === null) return { pagina: { prodotti: [], numeroPagine: 0, totale: 0 }, ricerca: null };
   const offset = (richiesta.pagina - 1) * PRODOTTI_A_PAGINA;
-  const found =
+  const { accoppiata } = chiesta;
+  const { criteri, found } =
     offset >= RISULTATI_AL_MASSIMO
-      ? []
-      : await selectProdotti(pool, acquirente, ricerca.criteri, {
-          accoppiata: ricerca.accoppiata,
-          limit: PRODOTTI_A_PAGINA,
-          offset,
-        });
-  const totale =
-    found[0]?.totale ?? (richiesta.pagina === 1 ? 0 : await countProdotti(pool, acquirente, ricerca.criteri));
+      ? { criteri: chiesta.criteri, found: [] }
+      : await selectOrDivide(deps, acquirente, chiesta.criteri, { accoppiata, limit: PRODOTTI_A_PAGINA, offset });
+  const ricerca = { ...chiesta, criteri };
+  const totale = found[0]?.totale ?? (richiesta.pagina === 1 ? 0 : await countProdotti(pool, acquirente, criteri));
   const numeroPagine = Math.ceil(totale / PRODOTTI_A_PAGINA);
   const isLast = richiesta.pagina === Math.max(1, numeroPagine);
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
   const prodotti = await toProdotti(deps, cliente, vocabolari, found, vicini);
   return { pagina: { prodotti, numeroPagine, totale }, ricerca };
+}
+
+/** What a search needs that finds glued names too. */
+type DivideDeps = Pick<RicercaDeps, 'getVocabolari' | 'getDisegni'> & { readonly pool: Db };
+
+/**
+ * The articles that meet the criteria. When there are none and a long word may be a pattern's name typed in one, the
+ * name is looked up as the catalogue divides it: then these are the criteria.
+ */
+async function selectOrDivide(
+  { pool, getVocabolari, getDisegni }: DivideDeps,
+  acquirente: Acquirente,
+  criteri: Criteri,
+  tratto: TrattoRighe,
+): Promise<{ criteri: Criteri; found: ProdottoRow[] }> {
+  const found = await selectProdotti(pool, acquirente, criteri, tratto);
+  if (found.length > 0 || !criteri.parole.some(isUnita)) return { criteri, found };
+  const { marche } = await getVocabolari();
+  const parole = divideDisegni(criteri.parole, await getDisegni(criteri.tipoProdotto), marche);
+  if (parole === null) return { criteri, found };
+  const divisi = { ...criteri, parole };
+  return { criteri: divisi, found: await selectProdotti(pool, acquirente, divisi, tratto) };
 }
 
 /** The articles with these codes and EANs, in the form of a search, in one statement. */
@@ -150,14 +172,15 @@ async function searchDiTipo(
   tipoProdotto: TipoProdotto,
   { limit, alPiu }: Tratto,
 ): Promise<Primi> {
-  const { pool, getVocabolari, getMisure } = deps;
+  const { getVocabolari, getMisure } = deps;
   const acquirente = toAcquirente(cliente);
   const vocabolari = await getVocabolari();
   const richiesta = { tipoProdotto, searchTextQuery: testo, includiNonDisponibili: true, pagina: 1 };
   const iniziata = await completeMisura(richiesta, vocabolari, getMisure);
   const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { prodotti: [], totale: 0 };
-  const found = await selectProdotti(pool, acquirente, ricerca.criteri, { accoppiata: [], limit, offset: 0, alPiu });
+  const tratto = { accoppiata: [], limit, offset: 0, alPiu };
+  const { found } = await selectOrDivide(deps, acquirente, ricerca.criteri, tratto);
   return { prodotti: await toProdotti(deps, cliente, vocabolari, found), totale: found[0]?.totale ?? 0 };
 }
 
@@ -187,7 +210,7 @@ const ABBASTANZA = 5;
 
 /** The state of a saved search: pieces in the customer's warehouses, counted up to this limit, and the lowest price. */
 export async function searchStato(
-  deps: Pick<RicercaDeps, 'getVocabolari' | 'getMisure'> & { readonly pool: Db },
+  deps: DivideDeps & Pick<RicercaDeps, 'getMisure'>,
   acquirente: Acquirente,
   chiesta: Omit<RichiestaRicerca, 'pagina'>,
 ): Promise<{ pezzi: number; prezzoCents: Cents | null }> {
@@ -197,7 +220,7 @@ export async function searchStato(
   const ricerca = readRicerca(richiesta, vocabolari, acquirente.depositi.length > 0, iniziata);
   if (ricerca === null) return { pezzi: 0, prezzoCents: null };
   const tratto = { accoppiata: [], limit: ABBASTANZA, offset: 0 };
-  const found = await selectProdotti(deps.pool, acquirente, ricerca.criteri, tratto);
+  const { found } = await selectOrDivide(deps, acquirente, ricerca.criteri, tratto);
   const pezzi = found.reduce(
     (somma, { giacenze }) => acquirente.depositi.reduce((n, id) => n + (giacenze[id - 1] ?? 0), somma),
     0,
