@@ -106,10 +106,10 @@ export const DOPPIA_RIPETUTA: Forma = [
  * Widths in inches with one outer diameter, for lawn mowers and quads.
  * Yes: `16x6.50/7.50-8`, `16x6.50/7.50 8`, `20x8/10-8`, `18x8.50/9.50x8`, `25x8/10-12`, `23x8R9R10`
  * Yes: `23x8.50/9.50/10.50R12`
- * No: `16x6.50/7.50`, `16x6.50/12.50-8`, `60x20/25-12`, `27x9R14-12`, `18x8.50-8 x4`
+ * No: `23x10.50-12 - 4`, `16x6.50/7.50`, `16x6.50/12.50-8`, `60x20/25-12`, `27x9R14-12`, `18x8.50-8 x4`
  */
 export const DOPPIA_DIAMETRO: Forma = [
-  /([12]\d|3[01]) ?X ?(?:((?:(?:\d\d?(?:\.\d\d?)?(?:\/| \/ )){1,2}|\d\d?(?:\.\d\d?)?-)\d\d?(?:\.\d\d?)?) ?([-X]|R|(?<=\.\d\d )(?=\d\d?(?![\d.])))|((?:\d\d?(?:\.\d\d?)?R){1,2}\d\d?(?:\.\d\d?)?)(R)) ?(\d\d?)/y,
+  /([12]\d|3[01]) ?X ?(?:((?:(?:\d\d?(?:\.\d\d?)?(?:\/| \/ )){1,2}|\d\d?(?:\.\d\d?)?-)\d\d?(?:\.\d\d?)?) ?([-X](?! )|(?<!-[\d.]{1,5} )[-X]|R|(?<=\.\d\d )(?=\d\d?(?![\d.])))|((?:\d\d?(?:\.\d\d?)?R){1,2}\d\d?(?:\.\d\d?)?)(R)) ?(\d\d?)/y,
   (d, divise, segno, conR, lettera, rim) => {
     const [diametro, raggio] = [Number(d), Number(rim)];
     const larghezze = (divise + conR).split(/[-/R]/).map(Number);

@@ -17,20 +17,49 @@ const CHAT = new RegExp(
  * may be the number's sign.
  */
 const PUNTO = /^(?:(?:[-−–—](?!\d)|[•·*▪●◦‣➢✓✔>»]|\[[ xX]?\]|\(?\d{1,3}\)|\d{1,3}\.(?= ))\s*)+(?=\S)/u;
-const CORTESIE =
-  /^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|vorrei|mi (?:servono|serve|mandi|mandate|ordini)|ordino|ordinare|ordine|servono|serve|avrei bisogno di|(?:me )?ne (?:servono|voglio|vorrei)|per favore|cortesemente)[\s,.:!]+)+(?=\S)/i;
+const CHIEDE = [
+  '(?:(?:me|ce) ne |[mc]i |ne )?(?:serv(?:e|ono|irebbe(?:ro)?)|occorr(?:e|ono)|mand(?:i|ate|ami|atemi)|spedi(?:sci|te|scimi)|prepar(?:i|ate|ami)|fa(?:i|te|mmi|temi) avere|da(?:i|te|mmi|temi)|mett(?:i|ete|imi)(?: (?:via|da parte))?|ordin(?:i|o|are|iamo)|vo(?:rrei|rremmo|levo|glio|gliamo))',
+  "(?:ce l['’])?(?:hai|avete)|prend(?:o|iamo)|conferm(?:o|iamo)|ok per|aggiung(?:i|imi|ete|o)|riesci a farmi avere|avrei bisogno di",
+].join('|');
+const CORTESIE = new RegExp(
+  `^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|ordine|per favore|cortesemente|urgentemente|e poi|poi|inoltre|anche(?! n)|${CHIEDE})[\\s,.:!]+)+(?=\\S)`,
+  'i',
+);
+/** Words between courtesy and pieces: `altre 4`, `le 4`, `4 nuove`. */
+const ARTICOLI =
+  /^(?:(?:le|i|gli|altr[ei]|ancora|altr[ei] le)\s+(?=\d{1,3}\s)|(?<=^)(\d{1,3}\s+)(?:altr[ei]|nuov[ei])\s+)/i;
 
 /** When the goods are wanted: `per sabato`, `entro venerdì sera`, `per le 15`. */
 const QUANDO =
   "(?:per|x|entro) (?:(?:oggi|domani|dopodomani|(?:luned|marted|mercoled|gioved|venerd)[iì]'?|sabato|domenica)(?: (?:mattina|pomeriggio|sera))?|(?:le (?:ore )?|ore )\\d{1,2}(?:[:.]\\d\\d)?)";
 const CORTESIE_IN_FONDO = new RegExp(
-  `(?:[\\s,.!]+(?:grazie(?: mille)?|per favore|cortesemente|urgente|saluti|se possibile|appena possibile|come (?:l['’]altra volta|al solito|sempre)|${QUANDO}))+[\\s.!]*$`,
-  'i',
+  `(?:[\\s,.!?]+(?:[:;]-?\\)|${[
+    'grazie(?: mille| ancora)?|thanks|thx|tnx|pls|please|(?:per|x) (?:favore|piacere|cortesia)|cortesemente|urgent[ei](?:mente)?',
+    "saluti|ciao|a presto|buona (?:giornata|serata)|al volo|in giornata|subito|disponibil[ei]|se (?:possibile|puoi|potete|disponibil[ei]|l[ea] (?:hai|avete)|ci sono|c['’]è)",
+    "appena (?:possibile|puoi|potete)|(?:il )?prima possibile|come (?:l['’]altra volta|al solito|sempre)",
+    'per (?:il |la )?(?:cliente|sig(?:nora?|\\.ra|\\.)?) \\p{L}+',
+    `(?:(?:consegna )?domani(?: (?:mattina|pomeriggio|sera))?|${QUANDO})`,
+  ].join('|')}))+[\\s.!?]*$`,
+  'iu',
 );
+
+/** Signs of joy, and the frame of a digit. */
+const FACCINE = /[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]/gu;
+
+/** Words before the pieces at the end of a row: `qty 4`, `q.tà ordinata 4`, `me ne servono 4`. */
+const PEZZI_ORDINATI =
+  /(?<=\S)[\s,;]+(?:(?:q\.?t[aà]'?\.?|quantit[aà]'?) ordinat[ae]|qty|quantity|ordinat[eio]|ordina|(?:(?:me|ce) )?ne (?:servono|voglio|vorrei|prendo|occorrono|bastano))[.:=]? ?(?=\d{1,4}(?![^\s;]))/giu;
+
+const TOTALE = /[\s,;]+(?:in )?totale(?= \d{1,4} (?:pz|pezzi|gomme)\b)/i;
+/** Other words for tyres or pieces after their number. */
+const GOMME = /(?<=\d ?)(?:ruot[ae]|pneus|unit[aà]'?)(?!\p{L})/giu;
+
+/** `4 pz a 58`: what each of them costs. */
+const PREZZO_DEI_PEZZI = /(?<=(?:^|\s)\d{1,4} ?(?:pz|pezzi|gomme)\.?) (?:a|@) \d{2,4}(?:[.,]\d{1,2})?$/i;
 
 /** `farmpro 324 pezzi 4`: the first number ends a name. In `conf. 100 pz 4` it says how large a pack is. */
 const PEZZI_DOPO_NOME = new RegExp(
-  String.raw`(?<!(?:${CONFEZIONI})\.?(?: d[ai])? ?)(?<![\d.,])(\d{1,4}) (?:pz|pezzi|gomme)[.:]? ?(\d{1,4})$`,
+  String.raw`(?<!(?:${CONFEZIONI})\.?(?: d[ai])? ?)(?<![\d.,])(?:(\d{1,4}) (?:pz|pezzi|gomme)[.:]? ?(\d{1,4})$|(\d{3,4}) (?:pz|pezzi|gomme)[.:]? ?(\d\d?)(?=[\s,]+[a-z]{3}[a-z\s]*$))`,
   'i',
 );
 
@@ -48,6 +77,7 @@ const IMPORTI_DETTI =
 export function cleanRiga(testo: string): string {
   const piano = testo
     .normalize('NFKC')
+    .replace(FACCINE, ' ')
     .replace(/[\p{Cf}]/gu, '')
     .replace(/[^\S\t]+/g, ' ')
     .trim();
@@ -55,7 +85,13 @@ export function cleanRiga(testo: string): string {
     .replace(CHAT, '')
     .replace(PUNTO, '')
     .replace(CORTESIE, '')
+    .replace(ARTICOLI, '$1')
     .replace(CORTESIE_IN_FONDO, '')
+    .replace(/ ?\?+$/, '')
+    .replace(GOMME, 'gomme')
+    .replace(PEZZI_ORDINATI, ' qta ')
+    .replace(TOTALE, ' ')
+    .replace(PREZZO_DEI_PEZZI, '')
     .replace(/(?<!\p{L})confezion[ei](?: d[ai])?(?= \d)/giu, 'conf.')
     .replace(/(?<=\d)[.!]+$/, '')
     .replace(/(?<=\s)(\d{1,3}) ?[x×]$/i, 'x$1')
@@ -63,7 +99,7 @@ export function cleanRiga(testo: string): string {
     .replace(/(?<!\p{L})num(?:ero)?[.:°]? ?(?=\d{1,4}(?!\S))/giu, 'n. ')
     .replace(/^\[(\d{1,4})\](?= \S)/, '$1')
     .replace(/(?<=\S) ?\[(\d{1,4})\]$/, ' ($1)')
-    .replace(PEZZI_DOPO_NOME, '$1 qta $2')
+    .replace(PEZZI_DOPO_NOME, '$1$3 qta $2$4')
     .replace(IMPORTI_DETTI, '')
     .replace(/^mezza dozzina(?: di)?(?= \S)/i, '6 pz')
     .trim();

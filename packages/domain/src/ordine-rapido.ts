@@ -131,8 +131,17 @@ function readCelle(celle: readonly string[], marche: readonly Marca[]): Esito | 
   if (utili.length === 0) return null;
   const cerca = utili.join(' ');
   if (negative.length > 0 && interi.length === 0) return refuse('QUANTITA_NEGATIVA', cerca);
+  if (interi.length === 1 && isDiMisura(celle, interi[0] ?? '', marche)) return null;
   if (interi.length === 1) return counted(Number(forma.exec(interi[0] ?? '')?.[1]), cerca, marche);
   return interi.length === 0 && frazioni.length > 0 ? refuse('QUANTITA_NON_INTERA', cerca) : null;
+}
+
+/** Whether a number is a part of a size whose numbers stand in columns of their own: `Michelin 205;55;16`. */
+function isDiMisura(celle: readonly string[], intero: string, marche: readonly Marca[]): boolean {
+  const da = celle.slice(0, celle.indexOf(intero)).join(' ').length + 1;
+  return read(celle.join(' '), marche).frammenti.some(
+    (pezzo) => pezzo.tipo === 'misura' && pezzo.da < da && pezzo.a > da + intero.length,
+  );
 }
 
 /** The checked quantity of a row. When the rest names pieces too, the two numbers must be equal. */

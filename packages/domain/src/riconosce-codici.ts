@@ -88,7 +88,7 @@ const PER_MISURA =
 /**
  * The number of pieces before a size, joined to it by x.
  * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[4*]205/55r16`, `[2 x ]12 R22.5`
- * Yes: `[4x ]215 50 18`, `[50x ]3.50-10`, `[40 x ]4.00-8`
+ * Yes: `[4x ]215 50 18`, `[4x ]175 65 14`, `[8x ]145 x 70 x 12`, `[50x ]3.50-10`, `[40 x ]4.00-8`
  * No: `4x100`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
  */
 export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
@@ -175,10 +175,10 @@ export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => 
  * The number of pieces after a size. `3/8 x 1 1/2` is no number of pieces, but the rest of a size that was not
  * understood.
  * Yes: `2055516 [x4]`, `2055516 [x 100]`, `2055516 mich [x 2 pz]`
- * No: `x4`, `3/8 [x 1] 1/2`
+ * No: `x4`, `3/8 [x 1] 1/2`, `2055516 4 x 58 €`
  */
 export const misuraPerPezzi = byPattern(
-  'X ?(\\d{1,3})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
+  'X ?(\\d{1,3})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/| ?(?:€|EURO?(?![A-Z]))))',
   (n) => positivo(n),
   (precedente) => precedente !== undefined && precedente.significato.tipo !== 'ignoto',
 );
