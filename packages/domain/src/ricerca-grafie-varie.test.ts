@@ -237,6 +237,7 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['2055516 max 91', `${M}, Maxxis, indiceCarico=91`],
   ['2055516 maxxis 60', `${M}, Maxxis, indiceCarico=60`],
   ['2055516 sotto i 60', M],
+  ['2055516 primacy 4 x 58 €', `${M}, disegno=primacy 4`],
   ['max 80 90 14', '80/90-14, Maxxis'],
   // The offset of a rim behind its plus, and the pieces of a pack.
   ['17x7.5 5x112 +45', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, et=45, canale=7.5'],

@@ -32,10 +32,10 @@ const PIU = pattern('([1-7]\\d)(?: ?MM)?');
 /**
  * The offset behind its plus alone, where the rim's other data stand.
  * Yes: `17x7.5 5x112 +[45]`, `8Jx18 +[38 mm]`, `5x108 + [42]`
- * No: `17x7.5 5x112 45`, `+45`, `5x112 +4`, `5x112 +45 bulloni`
+ * No: `17x7.5 5x112 45`, `+45`, `5x112 +4`, `5x112 +45 bulloni`, `4x 165+65 R14`
  */
 export const etConPiu: Riconoscitore = (testo, at, _ambito, precedente) => {
-  const match = isDopoCerchio(precedente) && /\+ ?$/.test(testo.slice(at - 2, at)) ? matchAt(PIU, testo, at) : null;
+  const match = isDopoCerchio(precedente) && / \+ ?$/.test(testo.slice(at - 3, at)) ? matchAt(PIU, testo, at) : null;
   if (!match || matchAt(PAROLA_DOPO, testo, at + match[0].length) !== null) return null;
   return { significati: [{ tipo: 'et', valore: Number(match[1]) }], fine: at + match[0].length };
 };

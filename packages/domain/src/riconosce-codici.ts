@@ -83,13 +83,13 @@ export const pezzi = byPattern(
 );
 
 const PER_MISURA =
-  /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]|[1-9]\d(?= ?X ?\d\.\d\d)) ?X ?(?=\d\d|\d\.\d)/y;
+  /(\d{1,2}) ?[X*] ?(?=\d{3})|X ?(\d{1,2}) (?=\d{3})|([1-9]|[1-9]\d(?= ?X \d\.\d\d)) ?X ?(?=\d\d|\d\.\d)/y;
 
 /**
  * The number of pieces before a size, joined to it by x.
  * Yes: `[4x]2055516`, `[2 x ]315/80R22.5`, `[x4 ]2055516`, `[4x]6.50-10`, `[4*]205/55r16`, `[2 x ]12 R22.5`
  * Yes: `[4x ]215 50 18`, `[4x ]175 65 14`, `[8x ]145 x 70 x 12`, `[50x ]3.50-10`, `[40 x ]4.00-8`
- * No: `4x100`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
+ * No: `4x100`, `18x8.50x9.50-8`, `28x622`, `18x8.50-8`, `8x16.5`, `cerchi [5x160] 65 16`
  */
 export const pezziPerMisura: Riconoscitore = (testo, at, { isCerchi }) => {
   const inizio = testo.slice(at, at + 4);
@@ -140,7 +140,7 @@ export const prezzo: Riconoscitore = (testo, at) => {
 };
 
 const LIMITE = new RegExp(
-  `(?:(?:MAX|MASSIMO|BUDGET|CIRCA|SUI|ENTRO|FINO|INTORNO|(?:NON )?OLTRE|SOTTO|SOPRA|MENO DI)[.:]?(?: (?:A[ID]?|I|(?:A|DE)?GLI))?|(?:TRA|FRA|DA|DAI)(?: (?:I|GLI))? (?:€ ?)?${CIFRA_DI_PREZZO} ?€? ?(?:E|A|AI)(?: (?:I|GLI))?) ?(?:€ ?)?(?=\\d)`,
+  `(?:X|(?:MAX|MASSIMO|BUDGET|CIRCA|SUI|ENTRO|FINO|INTORNO|(?:NON )?OLTRE|SOTTO|SOPRA|MENO DI)[.:]?(?: (?:A[ID]?|I|(?:A|DE)?GLI))?|(?:TRA|FRA|DA|DAI)(?: (?:I|GLI))? (?:€ ?)?${CIFRA_DI_PREZZO} ?€? ?(?:E|A|AI)(?: (?:I|GLI))?) ?(?:€ ?)?(?=\\d)`,
   'y',
 );
 
@@ -149,11 +149,11 @@ const LIMITE_NUDO = /(MAX)|^(?:MASSIMO|BUDGET|(?:NON )?OLTRE|SOTTO|MENO|FINO)/;
 const NUMERO_NUDO = /([2-9][05]|[1-3]\d[05])(?![A-Z0-9./%-]| ?[HQ-TVWY](?![A-Z])| \d\d(?!\d)| [A-Z]{3})/y;
 
 /**
- * What it may cost at most or at least, or about. Without the sign of the euro only round numbers are a limit. With MAX
- * the reader is asked, unless the catalogue has no such brand.
+ * What it may cost at most or at least, or about, or each: `4 x 58 €`. Without the sign of the euro only round numbers
+ * are a limit. With MAX the reader is asked, unless the catalogue has no such brand.
  * Yes: `max 60 euro`, `max. 60 €`, `entro i 60 €`, `fino a 60€`, `max € 60`, `sotto gli 80 euro`, `meno di 60 €`
  * Yes: `non oltre 60 euro`, `circa 60 euro`, `tra 60 e 70 euro`, `dai 60 ai 70 €`, `tra i 60 e i 70€`, `budget 60 euro`
- * Yes: `max 60`, `sotto i 60`, `massimo 60`
+ * Yes: `max 60`, `sotto i 60`, `massimo 60`, `[x 58 €]`, `[x 58,00€] 2`
  * No: `max 91`, `max 60H`, `max 100/80-16`, `max 100 80 16`, `max`, `entro lunedì`, `sotto`, `da 60 a 70`, `sui 60`
  */
 export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => {
@@ -175,10 +175,10 @@ export const limiteDiPrezzo: Riconoscitore = (testo, at, ambito, precedente) => 
  * The number of pieces after a size. `3/8 x 1 1/2` is no number of pieces, but the rest of a size that was not
  * understood.
  * Yes: `2055516 [x4]`, `2055516 [x 100]`, `2055516 mich [x 2 pz]`
- * No: `x4`, `3/8 [x 1] 1/2`, `2055516 4 x 58 €`
+ * No: `x4`, `3/8 [x 1] 1/2`
  */
 export const misuraPerPezzi = byPattern(
-  'X ?(\\d{1,3})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/| ?(?:€|EURO?(?![A-Z]))))',
+  'X ?(\\d{1,3})(?: ?(?:PZ|PEZZ[IO]|GOMM[AE])|(?! \\d/))',
   (n) => positivo(n),
   (precedente) => precedente !== undefined && precedente.significato.tipo !== 'ignoto',
 );
