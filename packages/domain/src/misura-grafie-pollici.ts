@@ -43,7 +43,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `14.9 LR20`, `570-8`, `570x8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
  * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`
  * Yes: `7.60 15`, `5.60 13`, `8.15 15`, `18.7-8`, `28.9-15`, `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`, `460-17`, `11R/ 22.5`
- * No: `10- 195 55 16`, `7.6 15`, `7.60 17`, `5.85 15`, `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
+ * No: `58.00 8`, `10- 195 55 16`, `7.6 15`, `7.60 17`, `5.85 15`, `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`, `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
  * A car's size may stand behind a pattern's number: 750 195/65 15.
@@ -154,7 +154,9 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
     // have two decimals.
     if (Math.round(n * 100) % 5 !== 0) return null;
     if (raggio < 6 && !/\.\d\d/.test(w)) return null;
-    return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || (isUsuale && raggio >= 8)) ? n : null;
+    // In `58,00 8` the first number is a price: no tyre is so much wider than its rim.
+    const isAncheSpaziata = isUsuale && raggio >= 8 && n < 1.5 * raggio;
+    return between(n, 2, 70) && between(raggio, 3, 63) && (isScritta || isAncheSpaziata) ? n : null;
   }
   // 400 8, 350 10, 700 12.
   const isPiccola = between(n, 300, 700) && n % 50 === 0 && between(raggio, 8, 10);

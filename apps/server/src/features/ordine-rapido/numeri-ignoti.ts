@@ -4,6 +4,7 @@
  * are no pieces.
  */
 import type { Prodotto } from '@battistrada/contract/ricerca';
+import { parseMisura } from '@battistrada/domain/misura';
 import { readPezzi } from '@battistrada/domain/ordine-rapido-testo';
 import type { Frammento } from '@battistrada/domain/ricerca';
 import type { RigaCapita } from './nominati.ts';
@@ -44,7 +45,9 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
     const isPezzi = COME_PEZZI.test(parola) || (isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null);
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
-    const isLetta = frammento !== undefined && !INCERTI.includes(frammento.tipo);
+    // `GOM0001 5,00 10` has no size: these are a price and ten pieces.
+    const isMisuraDiAltro = frammento?.tipo === 'misura' && parseMisura(misura) === null;
+    const isLetta = frammento !== undefined && !INCERTI.includes(frammento.tipo) && !isMisuraDiAltro;
     return isLetta || coppie.has(`${prima} ${parola}`.toLowerCase()) ? [] : [parola];
   });
 }

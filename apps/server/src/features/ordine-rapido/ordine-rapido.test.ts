@@ -76,14 +76,19 @@ describe('ordine rapido', () => {
   it('finds an article of any product type by its description', async () => {
     const senzaMisura = { tipoProdotto: 4, categoria: null, disegno: '', misura: '', misuraChiave: '', raggio: null };
     for (const [codice, descrizione] of [
-      ['LUC1', 'LUCIDAGOMME 400 ML'],
+      ['LUCIDA01', 'LUCIDAGOMME 400 ML'],
       ['CERA1', 'CERA SPRAY'],
       ['CERA2', 'CERA IN PASTA'],
     ] as const) {
       await buildArticolo(test.database.pool, { ...senzaMisura, codice, descrizione, giacenze: { 1: 9 } });
     }
-    expect(await one('6 lucidagomme 400 ml')).toMatchObject({ esito: 'pronta', qty: 6, codice: 'LUC1' });
+    expect(await one('6 lucidagomme 400 ml')).toMatchObject({ esito: 'pronta', qty: 6, codice: 'LUCIDA01' });
     expect(await one('2 cera')).toMatchObject({ esito: 'scegliere', qty: 2, scelte: [{}, {}] });
+    // A price and a number of pieces look like a size, which these articles have not: the pieces are never one.
+    expect(await one('LUCIDA01 58,00 10')).toMatchObject({ esito: 'pronta', qty: 10, codice: 'LUCIDA01' });
+    for (const riga of ['LUCIDA01  5,00 10', 'LUCIDAGOMME 400 ML LUCIDA01 5,00 10']) {
+      expect(await one(riga), riga).toMatchObject({ esito: 'scegliere', qty: 10 });
+    }
   });
 
   it('keeps the order of rows, counts them as typed and drops none', async () => {

@@ -23,8 +23,21 @@ const LETTERE_UNITE = 14;
 const LETTERE_DIVISE = 20;
 const PEZZI_DI_UNA_PAROLA = 4;
 
+/** A year of production, `dot 2024` or `dot 24`: descriptions write the week and the year, `DOT 1524`. */
+const ANNO_DI_DOT = /^dot\W?(?:20)?(\d\d)$/i;
+const SETTIMANE = Array.from({ length: 53 }, (_, i) => String(i + 1).padStart(2, '0'));
+
+/** Every week of the year; `2024` is the twentieth week of it too. */
+const settimaneDi = (anno: string): Grafie =>
+  SETTIMANE.map((settimana) => ['dot', `${settimana}${anno}`].map((parola): Parola => ({ parola, isInizio: false })));
+
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
-export function grafieDi(parole: readonly string[]): Grafie[] {
+export function grafieDi(tutte: readonly string[]): Grafie[] {
+  const anni = tutte.flatMap((scritta) => ANNO_DI_DOT.exec(scritta)?.[1] ?? []).map(settimaneDi);
+  return [...grafieDiNomi(tutte.filter((scritta) => !ANNO_DI_DOT.test(scritta))), ...anni];
+}
+
+function grafieDiNomi(parole: readonly string[]): Grafie[] {
   const scritte = parole.flatMap((scritta) => toParole(scritta.toLowerCase()));
   const lettere = scritte.reduce((somma, { parola }) => somma + parola.length, 0);
   if (scritte.length > PAROLE_DI_UN_NOME || lettere > LETTERE_DI_UN_NOME) return scritte.map((scritta) => [[scritta]]);

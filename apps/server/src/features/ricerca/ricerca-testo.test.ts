@@ -152,6 +152,18 @@ describe('a search by text', () => {
     expect(await pagina('3')).toMatchObject({ numeroPagine: 2, prodotti: [] });
   });
 
+  it('finds by a year of production the tyres of each of its weeks', async () => {
+    await article('DOT-1524', '175/60 R15', { descrizione: '175/60 R15 81H MICHELIN PRIMACY DOT 1524' });
+    await article('DOT-2024', '175/60 R15', { descrizione: '175/60 R15 81H MICHELIN PRIMACY DOT 2024' });
+    await article('DOT-2423', '175/60 R15', { descrizione: '175/60 R15 81H MICHELIN PRIMACY DOT 2423' });
+    await article('NO-DOT', '175/60 R15', { descrizione: '175/60 R15 81H MICHELIN PRIMACY' });
+    for (const anno of ['dot 2024', 'DOT 24', 'dot2024', '1756015 dot 2024', 'mich dot 24 175/60 r15']) {
+      expect(await ids({ searchTextQuery: anno }), anno).toEqual(['DOT-1524', 'DOT-2024']);
+    }
+    expect(await ids({ searchTextQuery: '1756015 dot 2423' })).toEqual(['DOT-2423']);
+    expect(await ids({ searchTextQuery: '1756015 dot 2022' })).toEqual([]);
+  });
+
   it('takes no figures of another word for those of a pattern', async () => {
     await article('M-DRIVE', '315/80 R22.5', { descrizione: '315/80 R22.5 149/145M MICHELIN M-DRIVE' });
     await article('M-149', '315/80 R22.5', { descrizione: '315/80 R22.5 156/150L MICHELIN M 149' });
