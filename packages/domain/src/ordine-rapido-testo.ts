@@ -44,7 +44,7 @@ const CORTESIE_IN_FONDO = new RegExp(
 );
 
 /** Signs of joy, and the frame of a digit. */
-const FACCINE = /[\p{Extended_Pictographic}\u{1f3fb}-\u{1f3ff}\ufe0f\u20e3]/gu;
+const FACCINE = /\p{Extended_Pictographic}|[\u{1f3fb}-\u{1f3ff}]|\ufe0f|\u20e3/gu;
 
 /** Words before the pieces at the end of a row: `qty 4`, `q.tà ordinata 4`, `me ne servono 4`. */
 const PEZZI_ORDINATI =
