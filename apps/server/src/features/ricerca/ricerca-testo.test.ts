@@ -152,6 +152,15 @@ describe('a search by text', () => {
     expect(await pagina('3')).toMatchObject({ numeroPagine: 2, prodotti: [] });
   });
 
+  it('divides no name that the catalogue also has in one word, on a page past the end neither', async () => {
+    await article('ONE-WORD', '245/70 R16', { disegno: 'Supersteelmax' });
+    for (let i = 1; i <= 25; i++) await article(`WORDS-${i}`, '245/70 R16', { disegno: 'Super Steel Max' });
+    test.clock.advance(600_000);
+    expect(await ids({ searchTextQuery: 'supersteelmax' })).toEqual(['ONE-WORD']);
+    const past = await search({ searchTextQuery: 'supersteelmax', pagina: '2' });
+    expect(past).toMatchObject({ numeroPagine: 1, prodotti: [] });
+  });
+
   it('finds by a year of production the tyres of each of its weeks', async () => {
     await article('DOT-1524', '175/60 R15', { descrizione: '175/60 R15 81H MICHELIN PRIMACY DOT 1524' });
     await article('DOT-2024', '175/60 R15', { descrizione: '175/60 R15 81H MICHELIN PRIMACY DOT 2024' });

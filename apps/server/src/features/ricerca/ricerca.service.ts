@@ -102,6 +102,8 @@ async function selectOrDivide(
 ): Promise<{ criteri: Criteri; found: ProdottoRow[] }> {
   const found = await selectProdotti(pool, acquirente, criteri, tratto);
   if (found.length > 0 || !criteri.parole.some(isUnita)) return { criteri, found };
+  const isPastTheEnd = tratto.offset > 0 && (await countProdotti(pool, acquirente, criteri)) > 0;
+  if (isPastTheEnd) return { criteri, found };
   const { marche } = await getVocabolari();
   const parole = divideDisegni(criteri.parole, await getDisegni(criteri.tipoProdotto), marche);
   if (parole === null) return { criteri, found };
