@@ -151,4 +151,18 @@ describe('a queue of edits', () => {
     expect(await queue.settle()).toBe(true);
     expect(shown).toEqual([7]);
   });
+
+  it('resends an edit that did not arrive as soon as another one does', async () => {
+    const { queue, shown, states } = setUp();
+    let isOffline = true;
+    queue.sendLater('quantita', () => (isOffline ? Promise.reject(new TypeError('offline')) : Promise.resolve(7)));
+    expect(await queue.settle()).toBe(false);
+    isOffline = false;
+    await queue.send(async () => 5);
+    // The answer to the second edit lacks the first one's value: it would undo what the screen shows.
+    expect([shown, states.at(-1)]).toEqual([[], { isPending: true, hasFailed: false }]);
+    await vi.advanceTimersByTimeAsync(0);
+    expect([shown, states.at(-1)]).toEqual([[7], { isPending: false, hasFailed: false }]);
+    expect(await queue.settle()).toBe(true);
+  });
 });

@@ -24,7 +24,7 @@ export interface EditQueueDeps<E, T> {
   readonly onState?: (state: EditState) => void;
   /** Called when a named edit was not saved. */
   readonly onRefused?: (error: unknown) => void;
-  /** True when `settle` should send the failed edit again. */
+  /** True when the failed edit is sent again: by `settle`, and when another one arrives. */
   readonly canRetry?: (error: unknown) => boolean;
 }
 
@@ -58,6 +58,8 @@ export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T
     let isShown: void | Promise<void> = undefined;
     try {
       const value = await answer;
+      // What did not arrive before may arrive now.
+      resendFailed();
       // Other edits follow: showing this answer would undo a value that was just typed.
       if (sending.size === 1 && waiting.size === 0) isShown = deps.show(value);
       return value;
@@ -83,6 +85,9 @@ export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T
     saving.add(saved);
     void saved.finally(() => saving.delete(saved));
   };
+  const resendFailed = (): void => {
+    for (const [name, edit] of failed) run(name, edit);
+  };
   const flush = (): void => {
     for (const [name, { edit }] of waiting) run(name, edit);
   };
@@ -100,7 +105,7 @@ export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T
     sendNow: run,
     cancel: forget,
     async settle() {
-      for (const [name, edit] of failed) run(name, edit);
+      resendFailed();
       flush();
       const saved = await Promise.all(saving);
       await Promise.allSettled(sending);
