@@ -158,6 +158,14 @@ test('the command palette goes to an order, a customer and a screen', async ({ p
   await expect(page.getByRole('heading', { name: /^Rossi Pneumatici/ })).toBeVisible();
 });
 
+test('the command palette has its code before it is opened, so that no letter typed after its keys is lost', async ({
+  page,
+}) => {
+  const codice = page.waitForResponse(/\/assets\/tavolozza-[^/]*\.js$/);
+  await enter(page, 'backend');
+  expect((await codice).status()).toBe(200);
+});
+
 /** Deletes the promotion whose form is open: once the question is refused, then it is accepted. */
 async function deleteOpened(page: Page, domanda: string, fatto: string): Promise<void> {
   const elimina = page.getByRole('button', { name: 'Elimina', exact: true });

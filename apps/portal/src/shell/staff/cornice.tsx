@@ -1,13 +1,14 @@
 import { ICONE } from 'virtual:icone/staff';
 import { hasDiritto } from '@battistrada/contract/diritti';
 import Search from 'virtual:icona/search';
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link, usePathname, usePlace } from '../../router/navigation.tsx';
 import { menuOf } from '../../router/menu.ts';
 import { staff } from '../../roots/staff/root.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
-import { later } from '../../ui/later.tsx';
+import { later, loadAhead } from '../../ui/later.tsx';
+import { whenIdle } from '../../ui/when-idle.ts';
 import { BarraInterna } from '../barra-interna.tsx';
 import { Providers } from '../providers.tsx';
 import { SaltaAlContenuto } from '../salta-al-contenuto.tsx';
@@ -25,8 +26,8 @@ import { VoceLaterale } from './voce-laterale.tsx';
 
 const MENU = menuOf(staff);
 
-// Their code loads when they are first opened.
-const Tavolozza = later(() => import('./tavolozza.tsx').then((module) => module.Tavolozza));
+const loadTavolozza = () => import('./tavolozza.tsx');
+const Tavolozza = later(() => loadTavolozza().then((module) => module.Tavolozza));
 const Tasti = later(() => import('./tasti.tsx').then((module) => module.Tasti));
 
 /** The frame around every screen of the staff: the top bar, and the menu at the side, on a phone below the bar. */
@@ -109,6 +110,8 @@ function Vietata() {
 /** Whether the command palette is open: Ctrl-K opens it from anywhere. */
 function useTavolozza(): [boolean, (isOpen: boolean) => void] {
   const [isOpen, setOpen] = useState(false);
+  // Whoever knows the keys types on at once: letters typed while the code loads would be lost.
+  useEffect(() => loadAhead(() => whenIdle().then(loadTavolozza)), []);
   // Before the button that names the keys is painted, because whoever sees it may press them.
   useLayoutEffect(() => {
     const open = (event: KeyboardEvent): void => {
