@@ -110,6 +110,15 @@ describe('the quantity field', () => {
     expect(onChange).toHaveBeenLastCalledWith(9999);
   });
 
+  it('has its quantity back when a scanned code is left in it, and not the first figures of the code', async () => {
+    const { user, field, onChange } = show({ start: 6 });
+    await user.click(field);
+    await user.keyboard('8019227308433');
+    await user.tab();
+    expect(field.value).toBe('6');
+    expect(onChange).toHaveBeenLastCalledWith(6);
+  });
+
   it('reports Enter to its parent', async () => {
     const onEnter = vi.fn();
     const { user, field } = show({ onEnter });

@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type ChangeEvent, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type ChangeEvent, type FocusEvent, type KeyboardEvent } from 'react';
 import { classes } from './classes.ts';
 import styles from './stepper.module.css';
 
@@ -68,7 +68,6 @@ export function Stepper(props: StepperProps) {
           disabled={disabled}
           className={styles.input}
           value={typed ?? value ?? ''}
-          onFocus={(event) => event.target.select()}
           {...input}
         />
         <StepButton name={`Aumenta: ${label}`} disabled={disabled || isAtMax} onClick={() => step(1)}>
@@ -90,6 +89,7 @@ function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }
   // A blank field was needed; before that, another quantity may just be on its way.
   const [isMissed, setMissed] = useState(false);
   const lastGood = useRef(value ?? min);
+  const beforeTyping = useRef(lastGood.current);
 
   const set = (pieces: number) => {
     const next = Math.min(max, Math.max(min, pieces));
@@ -104,6 +104,8 @@ function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }
     const isGood = pieces !== null && pieces >= min && pieces <= max;
     if (isGood) set(pieces);
     else onChange(null);
+    // The first figures of a scanned code were no quantity either.
+    if (pieces !== null && pieces > max) lastGood.current = beforeTyping.current;
     if (!isGood || /\s/.test(text)) setDraft(text);
   };
   const leave = () => {
@@ -125,6 +127,10 @@ function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }
     isInvalid: value === null && (isMissed || (draft !== null && draft !== '')),
     step,
     input: {
+      onFocus: (event: FocusEvent<HTMLInputElement>) => {
+        beforeTyping.current = value ?? lastGood.current;
+        event.target.select();
+      },
       onChange: (event: ChangeEvent<HTMLInputElement>) => type(event.target.value),
       onInvalid: () => setMissed(true),
       onBlur: leave,
