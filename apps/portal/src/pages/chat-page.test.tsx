@@ -119,6 +119,20 @@ describe('the chat', () => {
     expect(screen.queryByRole('button', { name: 'Riprova' })).not.toBeInTheDocument();
   });
 
+  it('gives back a message whose answer was still awaited at a reload', async () => {
+    api.answer('/Chat/Invia', () => new Promise(() => {}));
+    const first = await open();
+    await first.user.type(await campo(), 'Quando arriva?{Enter}');
+    await waitFor(() => expect(api.callsTo('/Chat/Invia')).toHaveLength(1));
+    cleanup();
+    const second = await open();
+    api.answer('/Chat/Invia', buildMessaggio({ id: 3, daStaff: false, autore: 'Marco', testo: 'Quando arriva?' }));
+    await second.user.click(await screen.findByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(screen.queryByText('Non inviato.')).not.toBeInTheDocument());
+    const [prima, seconda] = api.callsTo('/Chat/Invia').map(({ body }) => body);
+    expect(seconda).toEqual(prima);
+  });
+
   it('gives back what was typed and not sent: after another screen, and when the session ended at the sending', async () => {
     const first = await open();
     await first.user.type(await campo(), 'Vorrei sapere');

@@ -125,7 +125,7 @@ export function useInvio(canale: Canale) {
         files,
         dopo: lastId(client, canale) ?? 0,
         errore: null,
-        isIncerto: false,
+        isIncerto: true,
       };
       change(client, canale, (all) => [...all, nuovo]);
       mutate(nuovo);
