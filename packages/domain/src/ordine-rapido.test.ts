@@ -35,6 +35,11 @@ const CASI: Readonly<Record<string, readonly Caso[]>> = {
   ],
   'a number that is no pieces': [
     ['TF 8181', null, 'TF 8181'],
+    ['205/55 16 ruote', null, '205/55 16 gomme'],
+    ['205 55 16 gomme mich', null, '205 55 16 gomme mich'],
+    ['155 70 13 ruota di scorta', null, '155 70 13 gomme di scorta'],
+    ['205 55 16 4 ruote', 4, '205 55 16'],
+    ['MIC0012345 5,00 10 pz', 10, 'MIC0012345 5,00'],
     ['COPRI SEDILE NYLON CONF. 100 PZ', null, 'COPRI SEDILE NYLON CONF. 100 PZ'],
     ['2055516 [91]', null, '2055516 (91)'],
     ['2055516 (91)', null, '2055516 (91)'],

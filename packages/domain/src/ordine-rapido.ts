@@ -164,7 +164,8 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   }
   if (/(?<![\d.,/])0+ ?(?:pz|pezzi|gomme|x )/i.test(testo)) return refuse('QUANTITA_FUORI_LIMITE', testo);
   const detti = takePezziDetti(testo);
-  if (detti !== null) return countedAlone(detti.quantita, trimSegni(detti.resto), marche);
+  if (detti !== null && !namesRaggio(testo, detti.resto, marche))
+    return countedAlone(detti.quantita, trimSegni(detti.resto), marche);
   const mille = MIGLIAIA.exec(testo);
   if (mille !== null && read(testo.slice(mille[0].length), marche).tipoProdotto === 'Consumo')
     return readLibero(testo.replace('.', ''), marche);
@@ -188,6 +189,14 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
   const dopo = takeNumero(numero.resto, marche);
   if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
   return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
+}
+
+/** In `205/55 16 gomme` the number before its word is the size's rim: nothing is left without it. */
+function namesRaggio(testo: string, resto: string, marche: readonly Marca[]): boolean {
+  const { misura, frammenti } = read(testo, marche);
+  if (misura === null || frammenti.some(({ tipo }) => tipo === 'pezzi')) return false;
+  const { misura: misuraDelResto, ean, codiceArticolo, tipoProdotto } = read(resto, marche);
+  return (misuraDelResto ?? ean ?? codiceArticolo ?? tipoProdotto) === null;
 }
 
 /** `1.000 valvole`: consumables are bought by the thousand, and nobody counts them in fractions. */
