@@ -914,6 +914,13 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: rigaErrata, _campo: 'nome' }]);
   });
 
+  it('read a header whose first name has a line break', async () => {
+    const fatta = await imported('"codice\n";"nome\n"\nU1;Ypsilon\nU2;\n', { tipo: 'marche', forza: '1' });
+    expect(fatta).toMatchObject({ stato: 'applicato', righe: 2, rifiutate: 1, motivo: null });
+    expect(await row(`select nome from marca where codice_erp = 'U1'`)).toEqual({ nome: 'Ypsilon' });
+    expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: '3', _campo: 'nome' }]);
+  });
+
   it('say which columns are missing when no line of a file is a header', async () => {
     const fatta = await imported('Listino\ndel 2026\n', { tipo: 'marche' });
     expect(fatta).toMatchObject({ stato: 'respinto', motivo: expect.stringMatching(/^Mancano le colonne codice/) });

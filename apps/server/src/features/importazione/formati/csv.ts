@@ -90,8 +90,12 @@ async function* readAvailable(parser: Parser): AsyncGenerator<string[][]> {
 /** Null when the parser has no more rows for now. */
 const isRiga = (letta: unknown): letta is string[] => letta !== null;
 
-/** The number of cells of a line that are not empty. */
+/** A quoted cell that goes on in the next line, as a column's name may, at the beginning of a line. */
+const SI_APRE = /^\s*"(?:[^"]|"")*$/;
+
+/** The number of cells of a line that are not empty; one that goes on in the next line has others behind it. */
 function countPiene(linea: string, separatore: string): number {
+  if (SI_APRE.test(linea)) return Number.POSITIVE_INFINITY;
   const celle = linea.replaceAll(/"[^"]+"/g, 'x').split(separatore);
   return celle.filter((cella) => cella.trim() !== '').length;
 }
