@@ -23,13 +23,15 @@ const LETTERE_UNITE = 14;
 const LETTERE_DIVISE = 20;
 const PEZZI_DI_UNA_PAROLA = 4;
 
-/** A year of production, `dot 2024` or `dot 24`: descriptions write the week and the year, `DOT 1524`. */
+/** A year of production, `dot 2024` or `dot 24`: most descriptions write its week too, `DOT 1524` or `DOT1524`. */
 const ANNO_DI_DOT = /^dot\W?(?:20)?(\d\d)$/i;
 const SETTIMANE = Array.from({ length: 53 }, (_, i) => String(i + 1).padStart(2, '0'));
 
-/** Every week of the year; `2024` is the twentieth week of it too. */
+/** The year alone and every week of it; `2024` is its twentieth week too. */
 const settimaneDi = (anno: string): Grafie =>
-  SETTIMANE.map((settimana) => ['dot', `${settimana}${anno}`].map((parola): Parola => ({ parola, isInizio: false })));
+  ['', ...SETTIMANE]
+    .flatMap((settimana) => [['dot', `${settimana}${anno}`], [`dot${settimana}${anno}`]])
+    .map((insieme) => insieme.map((parola): Parola => ({ parola, isInizio: false })));
 
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
 export function grafieDi(tutte: readonly string[]): Grafie[] {
