@@ -21,13 +21,15 @@ const CHIEDE = [
   '(?:(?:me|ce) ne |[mc]i |ne )?(?:serv(?:e|ono|irebbe(?:ro)?)|occorr(?:e|ono)|mand(?:i|ate|ami|atemi)|spedi(?:sci|te|scimi)|prepar(?:i|ate|ami)|fa(?:i|te|mmi|temi) avere|da(?:i|te|mmi|temi)|mett(?:i|ete|imi)(?: (?:via|da parte))?|ordin(?:i|o|are|iamo)|vo(?:rrei|rremmo|levo|glio|gliamo))',
   "(?:ce l['’])?(?:hai|avete)|prend(?:o|iamo)|conferm(?:o|iamo)|ok per|aggiung(?:i|imi|ete|o)|riesci a farmi avere|avrei bisogno di",
 ].join('|');
+/** The number of an order has four figures; fewer are pieces: `ordine n. 4 2055516`. */
+const ORDINE = String.raw`ordine(?: nr?[.°]? ?\d{4,}(?: ?[-–])?)?`;
 const CORTESIE = new RegExp(
-  `^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|ordine|per favore|cortesemente|urgentemente|e poi|poi|inoltre|anche(?! n)|${CHIEDE})[\\s,.:!]+)+(?=\\S)`,
+  `^(?:(?:buon ?giorno|buona ?sera|ciao|salve|grazie|${ORDINE}|per favore|cortesemente|urgentemente|e poi|poi|inoltre|anche(?! n)|${CHIEDE})[\\s,.:!]+)+(?=\\S)`,
   'i',
 );
 /** Words between courtesy and pieces: `altre 4`, `le 4`, `4 nuove`. */
 const ARTICOLI =
-  /^(?:(?:le|i|gli|altr[ei]|ancora|altr[ei] le)\s+(?=\d{1,3}\s)|(?<=^)(\d{1,3}\s+)(?:altr[ei]|nuov[ei])\s+)/i;
+  /^(?:(?:le|i|gli|altr[ei]|ancora|altr[ei] le)\s+(?=\d{1,3}\s)|(\d{1,3}\s+)(?:altr[ei]|nuov[ei])\s+)/i;
 
 /** When the goods are wanted: `per sabato`, `entro venerdì sera`, `per le 15`. */
 const QUANDO =
