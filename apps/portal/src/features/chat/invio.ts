@@ -131,7 +131,9 @@ export function useInvio(canale: Canale) {
       mutate(nuovo);
     },
     retry: (fallito: InInvio): void => {
-      change(client, canale, (all) => all.map((each) => (each === fallito ? { ...each, errore: null } : each)));
+      change(client, canale, (all) =>
+        all.map((each) => (each === fallito ? { ...each, errore: null, isIncerto: true } : each)),
+      );
       mutate(fallito);
     },
   };
