@@ -28,8 +28,7 @@ const CORTESIE = new RegExp(
   'i',
 );
 /** Words between courtesy and pieces: `altre 4`, `le 4`, `4 nuove`. */
-const ARTICOLI =
-  /^(?:(?:le|i|gli|altr[ei]|ancora|altr[ei] le)\s+(?=\d{1,3}\s)|(\d{1,3}\s+)(?:altr[ei]|nuov[ei])\s+)/i;
+const ARTICOLI = /^(?:(?:le|i|gli|altr[ei]|ancora|altr[ei] le)\s+(?=\d{1,3}\s)|(\d{1,3}\s+)(?:altr[ei]|nuov[ei])\s+)/i;
 
 /** When the goods are wanted: `per sabato`, `entro venerdì sera`, `per le 15`. */
 const QUANDO =

@@ -1,6 +1,6 @@
 /**
- * Texts, numbers and days in an address, read tolerantly: null when the value is missing or impossible. What is read here is
- * never refused by the server for its form.
+ * Texts, numbers and days in an address, read tolerantly: null when the value is missing or impossible. What is read
+ * here is never refused by the server for its form.
  */
 import { isGiorno, type Giorno } from '@battistrada/domain/giorno';
 
