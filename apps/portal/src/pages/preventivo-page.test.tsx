@@ -262,6 +262,21 @@ describe('the quotation editor', () => {
     await waitFor(() => expect(api.callsTo('/Preventivo/ImpostaServizi')[0]?.body).toMatchObject({ note: 'Venerdì' }));
   });
 
+  it('saves no first figures of a code that is scanned into a quantity', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer(modifyProdotto, buildPreventivoWire());
+    const { user, unmount } = await render(`?id=${ID}`);
+    const campo = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Quantità di/ });
+    const prima = Number(campo.value);
+    await user.click(campo);
+    await user.keyboard('8019227308433');
+    unmount();
+    await waitFor(() => expect(api.callsTo(modifyProdotto).length).toBeGreaterThan(0));
+    expect(api.callsTo(modifyProdotto).map(({ query }) => query)).toEqual([
+      expect.objectContaining({ quantita: String(prima) }),
+    ]);
+  });
+
   it('selects and removes an existing customer', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
     api.answer(searchClienti, { clienti: [cliente] });

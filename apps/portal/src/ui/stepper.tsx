@@ -89,7 +89,7 @@ function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }
   // A blank field was needed; before that, another quantity may just be on its way.
   const [isMissed, setMissed] = useState(false);
   const lastGood = useRef(value ?? min);
-  const beforeTyping = useRef(lastGood.current);
+  const beforeTyping = useRef(value ?? min);
 
   const set = (pieces: number) => {
     const next = Math.min(max, Math.max(min, pieces));
@@ -102,10 +102,10 @@ function useTyped({ value, onChange, onEnter, min = 1, max, keepsBlank = false }
     // Spaces around are accepted but stay while typing: if they were removed, `1 2` would become 12.
     const pieces = /^\s*\d+\s*$/.test(text) ? Number(text) : null;
     const isGood = pieces !== null && pieces >= min && pieces <= max;
+    // The first figures of a scanned code were no quantity either.
+    if (pieces !== null && pieces > max && value !== null) set(beforeTyping.current);
     if (isGood) set(pieces);
     else onChange(null);
-    // The first figures of a scanned code were no quantity either.
-    if (pieces !== null && pieces > max) lastGood.current = beforeTyping.current;
     if (!isGood || /\s/.test(text)) setDraft(text);
   };
   const leave = () => {
