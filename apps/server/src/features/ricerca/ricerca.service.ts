@@ -11,7 +11,6 @@ import { kmhIndiceVelocita, velociAlmenoCome } from '@battistrada/domain/indici'
 import { parseRicerca } from '@battistrada/domain/ricerca';
 import { readScheda } from '@battistrada/domain/scheda';
 import type pg from 'pg';
-import type { Db } from '../../db/sql.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
 import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
@@ -22,15 +21,13 @@ import type { Acquirente } from './giacenze.sql.ts';
 import {
   countProdotti,
   RISULTATI_AL_MASSIMO,
-  selectProdotti,
   selectNominati,
   selectProdottiBut,
   selectSostituti,
   type ProdottoRow,
-  type Tratto as TrattoRighe,
 } from './ricerca.sql.ts';
-import { divideDisegni, isUnita } from './disegno-unito.ts';
 import { completeMisura } from './misura-iniziata.ts';
+import { selectOrDivide, type DivideDeps } from './ricerca-divisa.service.ts';
 import type { GetDisegni, GetMisure, GetVocabolari, Vocabolari } from './vocabolari-cache.service.ts';
 
 /** Maximum number of near results of a widened search: enough for a size in all but a huge catalogue. */
@@ -85,30 +82,6 @@ export async function searchProdotti(
   const vicini = richiesta.espandiRicerca === true && isLast ? await searchVicini(pool, acquirente, ricerca) : [];
   const prodotti = await toProdotti(deps, cliente, vocabolari, found, vicini);
   return { pagina: { prodotti, numeroPagine, totale }, ricerca };
-}
-
-/** What a search needs that finds glued names too. */
-type DivideDeps = Pick<RicercaDeps, 'getVocabolari' | 'getDisegni'> & { readonly pool: Db };
-
-/**
- * The articles that meet the criteria. When there are none and a long word may be a pattern's name typed in one, the
- * name is looked up as the catalogue divides it: then these are the criteria.
- */
-async function selectOrDivide(
-  { pool, getVocabolari, getDisegni }: DivideDeps,
-  acquirente: Acquirente,
-  criteri: Criteri,
-  tratto: TrattoRighe,
-): Promise<{ criteri: Criteri; found: ProdottoRow[] }> {
-  const found = await selectProdotti(pool, acquirente, criteri, tratto);
-  if (found.length > 0 || !criteri.parole.some(isUnita)) return { criteri, found };
-  const isPastTheEnd = tratto.offset > 0 && (await countProdotti(pool, acquirente, criteri)) > 0;
-  if (isPastTheEnd) return { criteri, found };
-  const { marche } = await getVocabolari();
-  const parole = divideDisegni(criteri.parole, await getDisegni(criteri.tipoProdotto), marche);
-  if (parole === null) return { criteri, found };
-  const divisi = { ...criteri, parole };
-  return { criteri: divisi, found: await selectProdotti(pool, acquirente, divisi, tratto) };
 }
 
 /** The articles with these codes and EANs, in the form of a search, in one statement. */
