@@ -264,7 +264,7 @@ describe('the quotation editor', () => {
 
   it('saves no first figures of a code that is scanned into a quantity', async () => {
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
-    api.answer(modifyProdotto, buildPreventivoWire());
+    api.answer('/Preventivo/ModificaProdotto', buildPreventivoWire());
     const { user, unmount } = await render(`?id=${ID}`);
     const campo = await screen.findByRole<HTMLInputElement>('spinbutton', { name: /^Quantità di/ });
     const prima = Number(campo.value);
