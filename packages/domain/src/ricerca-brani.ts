@@ -89,9 +89,12 @@ function readCifre(cifre: string): Opzione[] {
     cifre.length === 7
       ? cifre.replace(/^(2[7-9]|3\d|40)(\d[0257][05])/, '$1x$2R')
       : `${cifre.slice(0, -2)}-${cifre.slice(-2)}`;
-  const trovata = parseMisura(scritta) ?? parseMisura(cifre.replace(/^(\d\d)(\d{3})$/, '$1-$2'));
+  const trovata = parseMisura(scritta) ?? parseMisura(cifre.replace(DI_BICI, '$1-$2'));
   return trovata === null ? [] : [toOpzione(formatMisura(trovata))];
 }
+
+/** Widths and rims of most bicycles. Others stay codes: 19195 is no 19-19.5, and 18501 hardly 18-501. */
+const DI_BICI = /^(2[3-9]|[3-5]\d|6[0-2])(406|507|559|584|622)$/;
 
 /** Signs that join or enclose words and have no meaning of their own. */
 const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#€';

@@ -232,6 +232,11 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['205+55', 'nonCapiti=205, ? 55 pz'],
   ['37622 schwalbe', 'disegno=schwalbe, ? 37-622 | cod 37622'],
   ['37999', 'codiceArticolo=37999'],
+  ['19195', 'codiceArticolo=19195'],
+  ['24175', 'codiceArticolo=24175'],
+  ['18501', 'codiceArticolo=18501'],
+  ['72622', 'codiceArticolo=72622'],
+  ['47559', '? 47-559 | cod 47559'],
   // A limit of the price without the sign of the euro.
   ['2055516 max 60', `${M}, ? Maxxis 60 | max 60 €`],
   ['2055516 max 91', `${M}, Maxxis, indiceCarico=91`],
