@@ -59,11 +59,15 @@ function isUnaParola({ tipo }: Frammento, intera: Lettura, resto: Lettura): bool
 export const PER_SEGNO = ['domanda', 'ignoto', 'pezzi', 'indici', 'disegno', 'raggio'];
 const SENZA_SEGNO = ['domanda', 'ignoto', 'pezzi'];
 
+/** What stands before the cents of a price: `51,30`, `1.108,96`. */
+const EURO = /(?<![\w.,/-])\d{1,3}(?:\.\d{3})*$/;
+
 function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean): Numero | null {
   const match = IN_CODA.exec(testo);
   if (match === null || (match[1] !== undefined) !== isEsplicita) return null;
   if (countsAltro(testo.slice(0, match.index))) return null;
   const cifre = match[2] ?? '';
+  if (match[1] === ',' && cifre.length === 2 && EURO.test(testo.slice(0, match.index))) return null;
   const inizio = match.index + match[0].lastIndexOf(cifre);
   const coprente = read(testo, marche).frammenti.find(({ da, a }) => da <= inizio && a > inizio);
   if (coprente !== undefined) {

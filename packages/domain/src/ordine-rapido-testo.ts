@@ -52,6 +52,9 @@ const PEZZI_ORDINATI =
   /(?<=\S)[\s,;]+(?:(?:q\.?t[aà]'?\.?|quantit[aà]'?) ordinat[ae]|qty|quantity|ordinat[eio]|ordina|(?:(?:me|ce) )?ne (?:servono|voglio|vorrei|prendo|occorrono|bastano))[.:=]? ?(?=\d{1,4}(?![^\s;]))/giu;
 
 const TOTALE = /[\s,;]+(?:in )?totale(?= \d{1,4} (?:pz|pezzi|gomme)\b)/i;
+/** The sign before pieces that have their word: `x4 pz`. Alone it also stands first: `x4 MIC0001001`. */
+const PER_PEZZI = /(?<=\s)[x×] ?(?=\d{1,3} ?(?:pz|pezzi|gomme)\b)/giu;
+const PER_IN_TESTA = /^[x×] ?(\d{1,2}) (?=\p{L}{2}|\d{13})/iu;
 /** Other words for tyres or pieces after their number. */
 const GOMME = /(?<=\d ?)(?:ruot[ae]|pneus|unit[aà]'?)(?!\p{L})/giu;
 
@@ -93,6 +96,8 @@ export function cleanRiga(testo: string): string {
     .replace(PEZZI_ORDINATI, ' qta ')
     .replace(TOTALE, ' ')
     .replace(PREZZO_DEI_PEZZI, '')
+    .replace(PER_PEZZI, '')
+    .replace(PER_IN_TESTA, '$1 x ')
     .replace(/(?<!\p{L})confezion[ei](?: d[ai])?(?= \d)/giu, 'conf.')
     .replace(/(?<=\d)[.!]+$/, '')
     .replace(/(?<=\s)(\d{1,3}) ?[x×]$/i, 'x$1')

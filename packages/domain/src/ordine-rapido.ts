@@ -176,6 +176,8 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
     if (contate.difetto !== 'QUANTITA_DOPPIA' || read(testo, marche).frammenti.at(-1)?.tipo !== 'marca') return contate;
   }
   if (hasNegativa(testo, marche)) return refuse('QUANTITA_NEGATIVA', testo);
+  const senzaPrezzo = takePrezzoDiUno(testo, marche);
+  if (senzaPrezzo !== null) return readLibero(senzaPrezzo, marche);
   if (hasPezziRotti(testo, marche)) return refuse('QUANTITA_NON_INTERA', testo);
   const { resto, pezzi } = takePezzi(testo, marche);
   if (pezzi !== null) return countedAlone(pezzi, resto, marche);
@@ -205,6 +207,19 @@ const MIGLIAIA = /^[1-9]\.\d00(?= \p{L})/u;
 const ROTTO_IN_TESTA = /^(\d{1,4}[.,]\d{1,2})(?: ?[x×*✕] ?| )(?=\S)/i;
 /** A number with two decimals and no sign is a price. */
 const ROTTO_IN_CODA = /(?: ?[x×*✕:;=] ?(\d{1,4}[.,]\d{1,2})| (\d{1,4}[.,]\d))$/i;
+
+/** What each of the pieces costs, at the end of a row: `MIC0001001 6 x 104,49`. */
+const PREZZO_DI_UNO = /(?<= \d{1,4}) ?(?:[x×*a@]|per) ?(?:€ ?)?\d{1,4}[.,]\d{2}(?: ?(?:€|euro?))?$/i;
+
+/** The row without it, when the rest names an article: `31 x 10,50` is a size, and `5x114,30` bolts. */
+function takePrezzoDiUno(testo: string, marche: readonly Marca[]): string | null {
+  const match = PREZZO_DI_UNO.exec(testo);
+  if (match === null || /114[.,]30|139[.,]70|165[.,]10/.test(match[0])) return null;
+  const resto = testo.slice(0, match.index);
+  const { misura, ean, codiceArticolo } = read(resto, marche);
+  const intera = read(testo, marche).misura;
+  return (misura ?? ean ?? codiceArticolo) !== null && (intera === null) === (misura === null) ? resto : null;
+}
 
 /** `4,5 205/55 R16` asks for half a tyre. The number must not be the width of a rim or of an old size (`7.50 R16`). */
 function hasPezziRotti(testo: string, marche: readonly Marca[]): boolean {

@@ -11,18 +11,35 @@ import type { RigaCapita } from './nominati.ts';
 
 /** What the search reads by accident in a number that is no part of an article. */
 const INCERTI: readonly Frammento['tipo'][] = ['domanda', 'ignoto', 'disegno', 'codice', 'pezzi'];
+/** What only a rim has. */
+const DI_CERCHIO: readonly Frammento['tipo'][] = ['pcd', 'canale', 'et'];
 
-/** `4`, `4-6`, `2+2`, `4/5`, `2.000`; a longer number is a year, a DOT or a telephone. */
-const COME_PEZZI = /^(?:\d{1,3}(?:[-+/]\d{1,2})?|\d{1,2}\.\d{3})$/;
+/** `4`, `4-6`, `2+2`, `4/5`, `4x100`, `2.000`; a longer number is a year, a DOT or a telephone. `4x4` is a car. */
+const COME_PEZZI = /^(?!4x4)(?:\d{1,3}(?:[-+/x]\d{1,3})?|\d{1,2}\.\d{3})$/i;
 /** The word before a number that is something else, and the word after it. */
 const PRIMA = /^(?:dot|ore|tel|cell?|rif|targa|classe|consegna|sconto|via|n|nr|ddt|ft|del|al|entro|golf|serie)\.?:?$/i;
 const DOPO = /^(?:db|gg|giorni|%|€|eur|euro|mm|cm|kg|km|cv|kw|ore?)\b|^%|^€/i;
 
-/** Words for several pieces, which mean nothing else anywhere: `una dozzina per la fiera`. */
-const INSIEMI = /^(?:coppia|paio|decina|dozzina)$/i;
+/** Words for several pieces, which mean nothing else anywhere: `una dozzina per la fiera`, `un set completo`. */
+const INSIEMI = /^(?:coppia|paio|decina|dozzina|set)$/i;
 
 const isNome = (parola: string, { codice, ean }: Prodotto): boolean =>
   parola.toUpperCase() === codice || parola === ean;
+
+/** Without the signs around it; the x of `x4` is one of them, unless the article's name has it. */
+function senzaSegni(scritta: string, delNome: readonly string[]): string {
+  const parola = scritta.replaceAll(/^[=,:]+|[,:.!]+$/g, '');
+  return delNome.includes(parola.toLowerCase()) ? parola : parola.replace(/^x(?=\d{1,3}$)/i, '');
+}
+
+/** Whether what the search read of a word is true of the article: `4 x 108` may be a rim's bolts, and no tyre's. */
+function isSuo({ tipo }: Frammento, parola: string, { misura, tipoProdotto, indiceCarico }: Prodotto): boolean {
+  if (INCERTI.includes(tipo)) return false;
+  // `GOM0001 5,00 10` has no size: these are a price and ten pieces.
+  if (tipo === 'misura') return parseMisura(misura) !== null;
+  if (tipo === 'indici') return indiceCarico?.includes(parola) === true;
+  return !DI_CERCHIO.includes(tipo) || tipoProdotto === 'Cerchi';
+}
 
 /** The words of a row that may be its quantity, in their order; an empty list when every number is explained. */
 export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto): string[] {
@@ -34,20 +51,20 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
   // A number alone is in nearly every description: it belongs to the one only after the same word, as in `primacy 4`.
   const coppie = new Set(parole.map((parola, i) => `${parole[i - 1] ?? ''} ${parola}`));
   const scritte = [...cerca.matchAll(/[^\s;()]+/g)].map(({ 0: parola, index }) => ({
-    parola: parola.replaceAll(/^[=,:]+|[,:.!]+$/g, ''),
+    parola: senzaSegni(parola, parole),
     da: index,
     a: index + parola.length,
   }));
   return scritte.flatMap(({ parola, da, a }, i) => {
     const [prima = '', dopo = ''] = [scritte[i - 1]?.parola, scritte[i + 1]?.parola];
     // A number in words only where pieces stand: `sei` and `due` mean other things in a sentence.
-    const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto) || INSIEMI.test(parola);
-    const isPezzi = COME_PEZZI.test(parola) || (isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null);
+    const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto);
+    const isInsieme = INSIEMI.test(parola) && !parole.includes(parola.toLowerCase());
+    const isInLettere = isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null;
+    const isPezzi = COME_PEZZI.test(parola) || isInsieme || isInLettere;
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
-    // `GOM0001 5,00 10` has no size: these are a price and ten pieces.
-    const isMisuraDiAltro = frammento?.tipo === 'misura' && parseMisura(misura) === null;
-    const isLetta = frammento !== undefined && !INCERTI.includes(frammento.tipo) && !isMisuraDiAltro;
+    const isLetta = frammento !== undefined && isSuo(frammento, parola, prodotto);
     return isLetta || coppie.has(`${prima} ${parola}`.toLowerCase()) ? [] : [parola];
   });
 }
