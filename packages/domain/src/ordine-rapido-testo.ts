@@ -177,13 +177,19 @@ export function takePezziDetti(testo: string): { quantita: number; resto: string
   return { quantita: Number(detti[1]), resto };
 }
 
+const SEGNO_PRIMA = /(?:€|(?<!\p{L})euro?) ?$/iu;
+const IMPORTO_CON_SEGNO = /(?<![\w.,/-])\d{1,3}(?:\.\d{3})*[.,]\d{2} ?(?:€|euro?) $/i;
+
 /**
  * `2055516 4 a 58€ cad` or `2055516 4 € 58` without its price, which stands between the pieces and the end of the row.
  */
 export function removePrezzi(testo: string, frammenti: readonly Frammento[]): string {
   const prezzi = frammenti.flatMap(({ tipo, testo: scritto, da, a }) => {
     if (tipo !== 'estraneo') return [];
-    const [segno = ''] = /(?:€|(?<!\p{L})euro?) ?$/iu.exec(testo.slice(0, da)) ?? [];
+    const [segno = ''] = SEGNO_PRIMA.exec(testo.slice(0, da)) ?? [];
+    // In `52,74 € 2` the sign belongs to the amount before it.
+    const [importo] = /^\d{1,4}$/.test(scritto) ? (IMPORTO_CON_SEGNO.exec(testo.slice(0, da)) ?? []) : [];
+    if (importo !== undefined) return [{ da: da - importo.length, a: da }];
     const [cadauno = ''] = /^ ?cad(?:auno|auna)?\b\.?/i.exec(testo.slice(a)) ?? [];
     return segno !== '' || /€|eur/i.test(scritto) ? [{ da: da - segno.length, a: a + cadauno.length }] : [];
   });

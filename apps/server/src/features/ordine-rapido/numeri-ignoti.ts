@@ -10,7 +10,15 @@ import type { Frammento } from '@battistrada/domain/ricerca';
 import type { RigaCapita } from './nominati.ts';
 
 /** What the search reads by accident in a number that is no part of an article. */
-const INCERTI: readonly Frammento['tipo'][] = ['domanda', 'ignoto', 'disegno', 'codice', 'pezzi'];
+const INCERTI: readonly Frammento['tipo'][] = [
+  'domanda',
+  'ignoto',
+  'disegno',
+  'codice',
+  'pezzi',
+  'accoppiata',
+  'indiciAccoppiata',
+];
 /** What only a rim has. */
 const DI_CERCHIO: readonly Frammento['tipo'][] = ['pcd', 'canale', 'et'];
 
