@@ -74,6 +74,7 @@ function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean)
     const ammessi = isEsplicita ? PER_SEGNO : SENZA_SEGNO;
     const isCodicePer = /[x×*✕:;=,]/i.test(match[1] ?? '') && (coprente.tipo === 'codice' || coprente.tipo === 'ean');
     if (!ammessi.includes(coprente.tipo) && !isCodicePer) return null;
+    if (cifre.length > 4 && coprente.tipo === 'domanda') return null;
     // `2055516 [91]` may be a load index.
     if (match[1]?.includes('(') === true && coprente.tipo === 'indici') return null;
     if (coprente.da < inizio && !isEsplicita) return null;

@@ -45,6 +45,7 @@ const CASI: Readonly<Record<string, readonly Caso[]>> = {
     ['2055516 (91)', null, '2055516 (91)'],
     ['2055516 [4]', 4, '2055516'],
     ['37622 schwalbe', null, '37622 schwalbe'],
+    ['camera 37622', null, 'camera 37622'],
     ['10000 2055516', null, '2055516', 'QUANTITA_FUORI_LIMITE'],
     ['2055516 mich 1000', 1000, '2055516 mich'],
   ],
