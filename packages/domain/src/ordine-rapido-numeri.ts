@@ -60,7 +60,7 @@ export const PER_SEGNO = ['domanda', 'ignoto', 'pezzi', 'indici', 'disegno', 'ra
 const SENZA_SEGNO = ['domanda', 'ignoto', 'pezzi'];
 
 /** What stands before the cents of a price: `51,30`, `1.108,96`. */
-const EURO = /(?<![\w.,/-])\d{1,3}(?:\.\d{3})*$/;
+const EURO = /(?<![\d.,/-])\d{1,3}(?:\.\d{3})*$/;
 
 function takeCoda(testo: string, marche: readonly Marca[], isEsplicita: boolean): Numero | null {
   const match = IN_CODA.exec(testo);

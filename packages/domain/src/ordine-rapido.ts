@@ -132,8 +132,16 @@ function readCelle(celle: readonly string[], marche: readonly Marca[]): Esito | 
   const cerca = utili.join(' ');
   if (negative.length > 0 && interi.length === 0) return refuse('QUANTITA_NEGATIVA', cerca);
   if (interi.length === 1 && isDiMisura(celle, interi[0] ?? '', marche)) return null;
+  if (interi.length === 1 && isAltrove(celle, interi[0] ?? '')) return refuse('QUANTITA_DOPPIA', cerca);
   if (interi.length === 1) return counted(Number(forma.exec(interi[0] ?? '')?.[1]), cerca, marche);
   return interi.length === 0 && frazioni.length > 0 ? refuse('QUANTITA_NON_INTERA', cerca) : null;
+}
+
+/** Whether the pieces may be `4,000`, or `4,00` before the rate of the VAT, and not the only plain number. */
+function isAltrove(celle: readonly string[], intero: string): boolean {
+  if (!/^\d+$/.test(intero)) return false;
+  const isAliquota = intero === '22' && celle.at(-1) === intero;
+  return celle.some((cella) => /^\d{1,4}[.,]000$/.test(cella) || (isAliquota && /^\d{1,4}[.,]00$/.test(cella)));
 }
 
 /** Whether a number is a part of a size whose numbers stand in columns of their own: `Michelin 205;55;16`. */

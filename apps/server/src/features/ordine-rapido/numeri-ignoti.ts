@@ -23,7 +23,10 @@ const INCERTI: readonly Frammento['tipo'][] = [
 const DI_CERCHIO: readonly Frammento['tipo'][] = ['pcd', 'canale', 'et'];
 
 /** `4`, `4-6`, `2+2`, `4/5`, `4x100`, `2.000`; a longer number is a year, a DOT or a telephone. `4x4` is a car. */
-const COME_PEZZI = /^(?!4x4)(?:\d{1,3}(?:[-+/x]\d{1,3})?|\d{1,2}\.\d{3})$/i;
+const COME_PEZZI = /^(?!4x4)(?:\d{1,3}(?:[-+/x]\d{1,3})?|\d{1,2}\.\d{3}|\d{1,4},000|\d{1,4}(?:pz|pezzi).*)$/i;
+/** `4,00` beside an amount of money: which of the two is the pieces is not said. */
+const CON_ZERI = /^\d{1,4}[.,]00$/;
+const IMPORTO = /^€?\d{1,3}(?:\.?\d{3})*[.,]\d{2}€?$/;
 /** The word before a number that is something else, and the word after it. */
 const PRIMA = /^(?:dot|ore|tel|cell?|rif|targa|classe|consegna|sconto|via|n|nr|ddt|ft|del|al|entro|golf|serie)\.?:?$/i;
 const DOPO = /^(?:db|gg|giorni|%|€|eur|euro|mm|cm|kg|km|cv|kw|ore?)\b|^%|^€/i;
@@ -46,6 +49,7 @@ function isSuo({ tipo }: Frammento, parola: string, { misura, tipoProdotto, indi
   // `GOM0001 5,00 10` has no size: these are a price and ten pieces.
   if (tipo === 'misura') return parseMisura(misura) !== null;
   if (tipo === 'indici') return indiceCarico?.includes(parola) === true;
+  if (tipo === 'raggio') return misura.replace(/C$/, '').endsWith(parola);
   return !DI_CERCHIO.includes(tipo) || tipoProdotto === 'Cerchi';
 }
 
@@ -58,7 +62,7 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
     .split(/[^\p{L}\d]+/u);
   // A number alone is in nearly every description: it belongs to the one only after the same word, as in `primacy 4`.
   const coppie = new Set(parole.map((parola, i) => `${parole[i - 1] ?? ''} ${parola}`));
-  const scritte = [...cerca.matchAll(/[^\s;()]+/g)].map(({ 0: parola, index }) => ({
+  const scritte = [...cerca.matchAll(/[^\s;()>#~@^]+/g)].map(({ 0: parola, index }) => ({
     parola: senzaSegni(parola, parole),
     da: index,
     a: index + parola.length,
@@ -69,7 +73,8 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
     const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto);
     const isInsieme = INSIEMI.test(parola) && !parole.includes(parola.toLowerCase());
     const isInLettere = isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null;
-    const isPezzi = COME_PEZZI.test(parola) || isInsieme || isInLettere;
+    const isPezzi = COME_PEZZI.test(parola) || CON_ZERI.test(parola) || isInsieme || isInLettere;
+    if (CON_ZERI.test(parola) && !scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola))) return [];
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
     const isLetta = frammento !== undefined && isSuo(frammento, parola, prodotto);
