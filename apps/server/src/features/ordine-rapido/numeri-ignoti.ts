@@ -73,8 +73,9 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
     const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto);
     const isInsieme = INSIEMI.test(parola) && !parole.includes(parola.toLowerCase());
     const isInLettere = isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null;
-    const isPezzi = COME_PEZZI.test(parola) || CON_ZERI.test(parola) || isInsieme || isInLettere;
-    if (CON_ZERI.test(parola) && !scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola))) return [];
+    if (CON_ZERI.test(parola))
+      return scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola)) ? [parola] : [];
+    const isPezzi = COME_PEZZI.test(parola) || isInsieme || isInLettere;
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
     const isLetta = frammento !== undefined && isSuo(frammento, parola, prodotto);
