@@ -97,7 +97,7 @@ async function previewRighe(
   const visibili = tipo.colonne.filter(({ nome }) => isVisibile(nome));
   const abbinamento = findColonne(testata, tipo.colonne, mappa?.colonne ?? {});
   const come = { modo: 'aggiorna', forza: false, dataFile: deps.clock.now(), utenteId: null, nomeFile: '' } as const;
-  const contesto = await createContesto(deps, deps.pool, come, abbinamento);
+  const contesto = await createContesto(deps, deps.pool, come, testata, abbinamento);
   const read = createLettura(tipo, abbinamento, await chooseTraduci(file, tipo, mappa, abbinamento));
   const righe: { riga: number; celle: CellaAnteprima[] }[] = [];
   const diRisultato = postiAggiunti(testata);

@@ -4,6 +4,7 @@ import type { TipoImportazione } from '@battistrada/contract/porta-importazioni'
 import type { Db } from '../../db/sql.ts';
 import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
 import { Anagrafe, type Anagrafi } from './anagrafi.ts';
+import { postiAggiunti } from './esito.ts';
 import { FileRotto, type FileLetto } from './formati/formato.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listVoci, type ImportazioneRow } from './importazione.sql.ts';
@@ -91,7 +92,7 @@ export async function prepare(
 ): Promise<Preparata> {
   const { testata } = file;
   const abbinamento = matchOrHint(testata, tipo, mappa);
-  const contesto = await createContesto(deps, connection, come, abbinamento);
+  const contesto = await createContesto(deps, connection, come, testata, abbinamento);
   const nonLette = tipo.isFormato === true ? [] : listNonLette(testata, abbinamento, mappa?.colonne);
   return { abbinamento, traduci: await chooseTraduci(file, tipo, mappa, abbinamento), contesto, nonLette };
 }
@@ -113,6 +114,7 @@ export async function createContesto(
   { pool, clock, significatoGiacenze, azienda, indirizzoPortale }: ImportazioneDeps,
   db: Db,
   { modo, forza, dataFile, utenteId, nomeFile }: Come,
+  testata: readonly string[],
   abbinamento: Abbinamento,
 ): Promise<Contesto> {
   const now = clock.now();
@@ -128,6 +130,7 @@ export async function createContesto(
     anagrafi: await readAnagrafi(db),
     emittente: (await readImpostazioni(db, { azienda, marchio: '' }, MUTO)).azienda?.partitaIva ?? null,
     evasione: { pool, clock, significatoGiacenze },
+    isRisultato: postiAggiunti(testata).size > 0,
     hasColonna: (nome) => abbinamento.has(nome),
   };
 }

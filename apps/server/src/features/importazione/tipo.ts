@@ -31,6 +31,8 @@ export interface Contesto {
   readonly persona: Persona | null;
   /** The wholesaler's own partita IVA; null while it is not set. */
   readonly emittente: string | null;
+  /** True when the file is a corrected result file, which holds only the rows that had a message. */
+  readonly isRisultato: boolean;
   /** True when the file has the column. */
   hasColonna(nome: string): boolean;
 }

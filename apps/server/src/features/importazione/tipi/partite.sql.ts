@@ -5,7 +5,8 @@ import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
-import type { TipoImportabile } from '../tipo.ts';
+import type { Contesto, TipoImportabile } from '../tipo.ts';
+import { clientiInteri, nonNominata } from './liste-intere.sql.ts';
 import { documentoDi } from './partite-documento.sql.ts';
 
 /**
@@ -15,14 +16,8 @@ import { documentoDi } from './partite-documento.sql.ts';
 const UGUALE = `l.importo in (t.importo_cents - t.pagato_cents, t.importo_cents - t.pagato_cents + t.pagato_online_cents)`;
 const CONTATO = 't.importo_cents - t.pagato_cents = l.importo';
 
-/**
- * The customers with a complete list in the file. A customer with a faulty row keeps all his items, and so does one
- * with `elimina` rows only.
- */
-const CLIENTI = `select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina
-   and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso' where g.cliente = l.cliente)`;
 const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_id and l.numero = p.numero_documento
-   and l.scadenza = p.data_scadenza and not l.elimina)`;
+   and l.scadenza = p.data_scadenza and not l.elimina) and ${nonNominata('g.numero = p.numero_documento')}`;
 const ELIMINATE = `select p.id from lotto l join partita p
     on p.cliente_id = l.cliente_id and p.numero_documento = l.numero and p.data_scadenza = l.scadenza
  where ${APPLICABILI} and l.elimina`;
@@ -33,7 +28,8 @@ const DOCUMENTO = documentoDi({
   scadenza: 'l.scadenza',
   importo: 'l.importo',
 });
-const CHIUSA = `(p.cliente_id = any (array(${CLIENTI})) and ${ASSENTE} or p.id = any (array(${ELIMINATE})))`;
+const closed = (contesto: Contesto): string =>
+  `(p.cliente_id = any (array(${clientiInteri(contesto)})) and ${ASSENTE} or p.id = any (array(${ELIMINATE})))`;
 
 export const partite: TipoImportabile = {
   nome: 'partite',
@@ -49,7 +45,8 @@ export const partite: TipoImportabile = {
   chiave: ['cliente', 'numero', 'scadenza'],
   chiaveTrovata: ['cliente_id', 'numero', 'scadenza'],
   riferimenti: [cliente()],
-  apply: async (tx, tratto) => {
+  apply: async (tx, tratto, contesto) => {
+    const chiusa = closed(contesto);
     // An item that is missing from the list, or has `elimina`, is paid.
     const { rows } = await tx.query<{ chieste: number; aperte: number }>(
       `select (select count(*) from lotto l where ${APPLICABILI} and l.elimina)::integer as chieste,
@@ -58,13 +55,13 @@ export const partite: TipoImportabile = {
     );
     const { chieste = 0, aperte = 0 } = rows[0] ?? {};
     await tx.query(
-      `update partita p set pagato_cents = p.importo_cents where p.importo_cents <> p.pagato_cents and ${CHIUSA}`,
+      `update partita p set pagato_cents = p.importo_cents where p.importo_cents <> p.pagato_cents and ${chiusa}`,
       parametriOf(tratto),
     );
     // Its online payment counts as recorded by the ERP: under the same number it would be another claim.
     await tx.query(
       `update partita p set pagato_online_cents = 0
-        where p.pagato_online_cents <> 0 and ${CHIUSA}
+        where p.pagato_online_cents <> 0 and ${chiusa}
           and p.id = any (array(select r.partita_id
                                   from pagamento_scadenze s join riga_pagamento_scadenze r on r.pagamento_id = s.id
                                  where s.cliente_id in (select l.cliente_id from lotto l where ${APPLICABILI})))`,

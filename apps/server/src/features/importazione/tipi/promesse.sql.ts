@@ -3,10 +3,11 @@ import { obbligatoria } from '../colonna.ts';
 import { codice, euro, giorno } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
-import { APPLICABILI, parametriOf } from '../stage.sql.ts';
+import { parametriOf } from '../stage.sql.ts';
 import { removeEliminate, writeTabella } from '../tabella.sql.ts';
 import { testi } from '../testi.ts';
 import type { TipoImportabile } from '../tipo.ts';
+import { clientiInteri, nonNominata } from './liste-intere.sql.ts';
 
 const INCONTRO = 't.cliente_id = l.cliente_id and t.data_registrazione = l.data and t.importo_cents = l.importo';
 
@@ -25,15 +26,14 @@ export const promesse: TipoImportabile = {
   complete: (riga) => {
     if (riga.get('importo') === 0) riga.refuse('importo', 'FUORI_LIMITE', testi.maggioreDiZero);
   },
-  apply: async (tx, tratto) => {
+  apply: async (tx, tratto, contesto) => {
     const tolte = await removeEliminate(tx, { tabella: 'promessa_pagamento', incontro: INCONTRO }, tratto);
-    // A promise missing from the list was kept. A customer with a faulty row keeps all his promises.
+    // A promise missing from the list was kept.
     await tx.query(
       `delete from promessa_pagamento t
-        where t.cliente_id = any (array(select distinct l.cliente_id from lotto l where ${APPLICABILI} and not l.elimina
-                and not exists (select from grezza g join problema q on q.riga = g.n_riga and q.esito <> 'avviso'
-                                 where g.cliente = l.cliente)))
-          and not exists (select from lotto l where ${INCONTRO} and not l.elimina)`,
+        where t.cliente_id = any (array(${clientiInteri(contesto)}))
+          and not exists (select from lotto l where ${INCONTRO} and not l.elimina)
+          and ${nonNominata('g.data = t.data_registrazione and g.importo = t.importo_cents')}`,
       parametriOf(tratto),
     );
     const scritte = await writeTabella(
