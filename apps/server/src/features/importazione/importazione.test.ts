@@ -907,6 +907,11 @@ describe('imports at the machine door', () => {
     ['a title and an empty line', 'Listino, dal 1/12/2026;\r\n;\r\ncodice;nome\r\nT1;Tau\r\nT2;\r\n', '5'],
     ['empty lines', '\n\ncodice;nome\nT1;Tau\nT2;\n', '5'],
     ['the delimiter and a title', 'sep=;\nListino;\ncodice;nome\nT1;Tau\nT2;\n', '4'],
+    ['a title with commas alone', 'Marche, gomme e cerchi\nal 30/11/2026\n\ncodice;nome\nT1;Tau\nT2;\n', '6'],
+    ['a comma in the line before', '\nMarche, al 30/11/2026\ncodice;nome\nT1;Tau\nT2;\n', '5'],
+    ['a day in a cell of its own', 'Marche;\nData stampa;30/11/2026\ncodice;nome\nT1;Tau\nT2;\n', '5'],
+    ['a title of two lines in one cell', '"Marche\r\nal 30/11/2026";\r\ncodice;nome\r\nT1;Tau\r\nT2;\r\n', '4'],
+    ['an inch mark in a title', 'Cerchi 17" e altro;\ncodice;nome\nT1;Tau\nT2;\n', '4'],
   ])('read a file with %s above its header', async (_what, file, rigaErrata) => {
     const fatta = await imported(file, { tipo: 'marche', forza: '1' });
     expect(fatta).toMatchObject({ stato: 'applicato', righe: 2, rifiutate: 1, motivo: null });
@@ -914,11 +919,18 @@ describe('imports at the machine door', () => {
     expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: rigaErrata, _campo: 'nome' }]);
   });
 
-  it('read a header whose first name has a line break', async () => {
-    const fatta = await imported('"codice\n";"nome\n"\nU1;Ypsilon\nU2;\n', { tipo: 'marche', forza: '1' });
+  it.each([
+    ['its first name', '"Codice\nERP";nome\nT1;Tau\nT2;\n'],
+    ['each of its names', '"Codice\r\nERP";"no\r\nme"\r\nT1;Tau\r\nT2;\r\n'],
+  ])('read a header with a line end in %s', async (_what, file) => {
+    const fatta = await imported(file, { tipo: 'marche', forza: '1' });
     expect(fatta).toMatchObject({ stato: 'applicato', righe: 2, rifiutate: 1, motivo: null });
-    expect(await row(`select nome from marca where codice_erp = 'U1'`)).toEqual({ nome: 'Ypsilon' });
-    expect(await esitoOf(fatta.id)).toMatchObject([{ _riga: '3', _campo: 'nome' }]);
+  });
+
+  it('read a file with commas whose cells have more semicolons', async () => {
+    const fatta = await imported('codice,nome\nS3,Sigma; Gomme; Cerchi\n', { tipo: 'marche', forza: '1' });
+    expect(fatta).toMatchObject({ stato: 'applicato', applicate: 1 });
+    expect(await row(`select nome from marca where codice_erp = 'S3'`)).toEqual({ nome: 'Sigma; Gomme; Cerchi' });
   });
 
   it('say which columns are missing when no line of a file is a header', async () => {

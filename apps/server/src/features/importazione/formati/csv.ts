@@ -26,10 +26,10 @@ export async function openCsv(
   codifica: Codifica,
   { inizio, isChiuso }: { readonly inizio: string; readonly isChiuso: boolean },
 ): Promise<FileLetto> {
-  const linee = inizio.split(/\r?\n|\r/, RIGHE_SOPRA + 2);
+  const linee = splitLinee(inizio, RIGHE_SOPRA + 2);
   const detto = RIGA_SEP.exec(linee[0] ?? '')?.[1];
   const diFoglio = detto === undefined ? linee : linee.slice(1);
-  const sopra = countSopra(diFoglio.map((linea) => countPiene(linea, detto ?? findSeparatore(linea))));
+  const sopra = countSopra(diFoglio.map((linea, i) => splitCelle(linea, detto ?? separatoreOf(diFoglio, i))));
   const separatore = detto ?? findSeparatore(diFoglio[sopra] ?? '');
   const daRiga = linee.length - diFoglio.length + sopra + 1;
   const read = (): AsyncIterable<string[][]> => readCsv(stream, codifica, separatore, daRiga);
@@ -43,7 +43,7 @@ export async function openCsv(
 
 /**
  * Every line of a file as its cells, in batches: handing over single lines costs more than parsing them.
- * `daRiga` is the first line that is read, from 1.
+ * `daRiga` is the first line that is read, from 1, where a line end between quotes ends none.
  */
 export async function* readCsv(
   stream: () => Readable,
@@ -55,7 +55,7 @@ export async function* readCsv(
   const parser = parse({
     bom: true,
     delimiter: separatore,
-    from_line: daRiga,
+    from: daRiga,
     on_record: (celle: string[]) => (celle.length === 1 && celle[0] === FINE_FILE ? null : celle),
     relax_column_count: true,
     relax_quotes: true,
@@ -90,15 +90,33 @@ async function* readAvailable(parser: Parser): AsyncGenerator<string[][]> {
 /** Null when the parser has no more rows for now. */
 const isRiga = (letta: unknown): letta is string[] => letta !== null;
 
-/** A quoted cell that goes on in the next line, as a column's name may, at the beginning of a line. */
-const SI_APRE = /^\s*"(?:[^"]|"")*$/;
+/** A line and its end. Quotes around a cell may hold line ends; anywhere else a quote is a letter. */
+const LINEA = /((?:(?<![^;\t|,\r\n])"(?:[^"]|"")*"|[^\r\n])*)(?:\r\n|\r|\n|$)/y;
 
-/** The number of cells of a line that are not empty; one that goes on in the next line has others behind it. */
-function countPiene(linea: string, separatore: string): number {
-  if (SI_APRE.test(linea)) return Number.POSITIVE_INFINITY;
-  const celle = linea.replaceAll(/"[^"]+"/g, 'x').split(separatore);
-  return celle.filter((cella) => cella.trim() !== '').length;
+/** The first lines of a file. */
+function splitLinee(testo: string, quante: number): string[] {
+  const linee: string[] = [];
+  const una = new RegExp(LINEA);
+  while (linee.length < quante && una.lastIndex < testo.length) linee.push(una.exec(testo)?.[1] ?? '');
+  return linee;
 }
+
+/** The cells of a line, as far as one sees whether they are filled. */
+const splitCelle = (linea: string, separatore: string): string[] => linea.replaceAll(/"[^"]+"/g, 'x').split(separatore);
+
+/**
+ * The delimiter of one of the first lines. Commas do not divide a sentence above a table that has another delimiter:
+ * the next line with some cells shows it, and has fewer commas.
+ */
+function separatoreOf(linee: readonly string[], indice: number): string {
+  const linea = linee[indice] ?? '';
+  const suo = findSeparatore(linea);
+  const dopo = linee.slice(indice + 1).find((altra) => hasCelle(altra, findSeparatore(altra))) ?? linea;
+  return suo === ',' && splitCelle(dopo, ',').length < splitCelle(linea, ',').length ? findSeparatore(dopo) : suo;
+}
+
+const hasCelle = (linea: string, separatore: string): boolean =>
+  splitCelle(linea, separatore).filter((cella) => cella.trim() !== '').length >= 2;
 
 /** The most frequent delimiter of a line, outside quotes. */
 function findSeparatore(linea: string): string {

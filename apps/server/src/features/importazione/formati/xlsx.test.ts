@@ -123,9 +123,10 @@ describe('an Excel file', () => {
   it('takes a title above its header for none of its rows', async () => {
     await writeFoglio(
       `<row r="1">${cella('A1', 'Listino di dicembre')}</row><row r="2">${cella('A2', ' ')}${cella('B2', 'riservato')}</row>` +
-        `<row r="3">${cella('A3', 'codice')}${cella('B3', 'nome')}</row><row r="4">${cella('A4', '1')}${cella('B4', 'Uno')}</row>`,
+        `<row r="3">${cella('A3', 'stampato il')}${cella('B3', '30/11/2026')}</row>` +
+        `<row r="5">${cella('A5', 'codice')}${cella('B5', 'nome')}</row><row r="6">${cella('A6', '1')}${cella('B6', 'Uno')}</row>`,
     );
-    expect(await readAll()).toEqual({ testata: ['codice', 'nome'], righe: [{ riga: 4, celle: ['1', 'Uno'] }] });
+    expect(await readAll()).toEqual({ testata: ['codice', 'nome'], righe: [{ riga: 6, celle: ['1', 'Uno'] }] });
   });
 
   it('returns the value of a formula, and the error of a failed one as Excel shows it in Italian', async () => {

@@ -31,7 +31,7 @@ export async function openXlsx(percorso: string, archivio: Archivio): Promise<Fi
   for await (const letta of readFoglio(foglio)) {
     if (prime.push(letta) > RIGHE_SOPRA) break;
   }
-  const testata = prime[countSopra(prime.map(({ celle }) => celle.filter((cella) => cella.trim() !== '').length))];
+  const testata = prime[countSopra(prime.map(({ celle }) => celle))];
   if (testata === undefined) throw new FileRotto(testi.vuoto);
   const { riga: prima, celle } = testata;
   const sotto = new Map([...altre].filter(([numero]) => numero > prima));
