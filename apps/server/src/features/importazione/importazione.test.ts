@@ -910,6 +910,7 @@ describe('imports at the machine door', () => {
     ['a title with commas alone', 'Marche, gomme e cerchi\nal 30/11/2026\n\ncodice;nome\nT1;Tau\nT2;\n', '6'],
     ['a comma in the line before', '\nMarche, al 30/11/2026\ncodice;nome\nT1;Tau\nT2;\n', '5'],
     ['a day in a cell of its own', 'Marche;\nData stampa;30/11/2026\ncodice;nome\nT1;Tau\nT2;\n', '5'],
+    ['a quoted title', '"Marche";""\n"Stampate il";"30/11/2026"\n"codice";"nome"\n"T1";"Tau"\n"T2";""\n', '5'],
     ['a title of two lines in one cell', '"Marche\r\nal 30/11/2026";\r\ncodice;nome\r\nT1;Tau\r\nT2;\r\n', '4'],
     ['an inch mark in a title', 'Cerchi 17" e altro;\ncodice;nome\nT1;Tau\nT2;\n', '4'],
   ])('read a file with %s above its header', async (_what, file, rigaErrata) => {

@@ -101,8 +101,9 @@ function splitLinee(testo: string, quante: number): string[] {
   return linee;
 }
 
-/** The cells of a line, as far as one sees whether they are filled. */
-const splitCelle = (linea: string, separatore: string): string[] => linea.replaceAll(/"[^"]+"/g, 'x').split(separatore);
+/** The cells of a line without their quotes. */
+const splitCelle = (linea: string, separatore: string): string[] =>
+  linea.replaceAll(/"([^"]*)"/g, (_, dentro: string) => dentro.replaceAll(separatore, ' ')).split(separatore);
 
 /**
  * The delimiter of one of the first lines. Commas do not divide a sentence above a table that has another delimiter:
