@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/node';
 import { decodeWindows1252, encodeWindows1252 } from './formati/windows-1252.ts';
 import { startPrezziFuturi } from './prezzi-futuri.service.ts';
 import { buildUtente, readGiacenza } from '../../test/build.ts';
@@ -937,6 +938,15 @@ describe('imports at the machine door', () => {
   it('say which columns are missing when no line of a file is a header', async () => {
     const fatta = await imported('Listino\ndel 2026\n', { tipo: 'marche' });
     expect(fatta).toMatchObject({ stato: 'respinto', motivo: expect.stringMatching(/^Mancano le colonne codice/) });
+  });
+
+  it('say that an Excel file is read on its first visible sheet, when that is a cover', async () => {
+    const { toBuffer } = writeXlsxFile([
+      { sheet: 'Copertina', data: [[{ value: 'Gomme Rossi' }], [{ value: 'Marche' }]] },
+      { sheet: 'Marche', data: [[{ value: 'codice' }, { value: 'nome' }]] },
+    ]);
+    const fatta = await imported(await toBuffer(), { tipo: 'marche' });
+    expect(fatta).toMatchObject({ stato: 'respinto', motivo: expect.stringContaining('primo foglio visibile') });
   });
 
   it('refuse a line that is no object and a cell of a million characters, and accept the rows around them', async () => {

@@ -85,7 +85,7 @@ export const testi = {
   colonnaComposta: (nome: string) => `${nome} contiene un oggetto JSON: scrivere un testo o un numero.`,
   colonnaDoppia: (nome: string) => `La colonna «${nome}» c’è due volte: toglierne una.`,
   colonneMancanti: (nomi: readonly string[]) =>
-    `Mancano le colonne ${elenco(nomi)}: la prima riga del file deve nominarle.`,
+    `Mancano le colonne ${elenco(nomi)}: la prima riga del file, o del primo foglio visibile, deve nominarle.`,
   sembra: (tipo: string) => `Il file sembra contenere ${tipo}.`,
   tipoIgnoto: (tipi: readonly string[]) =>
     `Non si capisce che cosa contenga il file: indicarne il contenuto (tipo), o chiamarlo come uno tra ${elenco(tipi)}.`,
