@@ -211,12 +211,11 @@ export async function abandonPagamento(deps: PagamentoDeps, id: string): Promise
 }
 
 /** Maximum for one run; the next one continues. */
-export const MAX_A_RUN = 50;
+const MAX_A_RUN = 50;
 
 /** Releases the orders that were not paid in time. */
 export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
-  const scaduti = await listScaduti(deps.pool, deps.clock.now(), MAX_A_RUN);
-  await endScaduti(deps, scaduti, (id, esito) => concludePagamento(deps, id, esito), signal);
+  await endScaduti(deps, listScaduti, (id, esito) => concludePagamento(deps, id, esito), signal);
 }
 
 /**
@@ -225,11 +224,11 @@ export async function releaseScaduti(deps: PagamentoDeps, signal?: AbortSignal):
  */
 export async function endScaduti(
   deps: PagamentoDeps,
-  scaduti: readonly (SessionePagamento & Pick<PagamentoRow, 'creato'>)[],
+  list: (db: Db, now: Date, limit: number) => Promise<readonly (SessionePagamento & Pick<PagamentoRow, 'creato'>)[]>,
   conclude: (id: string, esito: Esito) => Promise<unknown>,
   signal: AbortSignal | undefined,
 ): Promise<void> {
-  for (const pagamento of scaduti) {
+  for (const pagamento of await list(deps.pool, deps.clock.now(), MAX_A_RUN)) {
     if (signal?.aborted) return;
     try {
       const esito = await closeSessione(deps, pagamento, 'SCADUTO');

@@ -12,7 +12,6 @@ import {
   closeSessione,
   endScaduti,
   fineAttesa,
-  MAX_A_RUN,
   type Esito,
   type EsitoDaApplicare,
   type PagamentoDeps,
@@ -109,6 +108,5 @@ export async function abandonScadenze(
 
 /** Ends the payments of items that nobody paid in time. */
 export async function expireScadenze(deps: PagamentoDeps, signal?: AbortSignal): Promise<void> {
-  const scaduti = await listScadenzeScadute(deps.pool, deps.clock.now(), MAX_A_RUN);
-  await endScaduti(deps, scaduti, (id, esito) => concludeScadenze(deps, id, esito), signal);
+  await endScaduti(deps, listScadenzeScadute, (id, esito) => concludeScadenze(deps, id, esito), signal);
 }
