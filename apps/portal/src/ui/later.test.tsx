@@ -43,7 +43,8 @@ it('loads the code at its first drawing, and draws the part at once afterwards',
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-it('throws to the nearest error boundary when the code does not load', async () => {
+it('throws to the nearest error boundary when the code does not load, after two more attempts', async () => {
+  vi.useFakeTimers();
   vi.spyOn(console, 'error').mockImplementation(() => {});
   class Boundary extends Component<{ children: ReactNode }, { text: string | null }> {
     override state = { text: null };
@@ -54,15 +55,31 @@ it('throws to the nearest error boundary when the code does not load', async () 
       return this.state.text ?? this.props.children;
     }
   }
-  const { Parte, code } = makeParte();
+  const { Parte, load, code } = makeParte(Attesa);
   render(
     <Boundary>
       <Parte nome="Rossi" />
     </Boundary>,
   );
   await act(async () => code.reject(new Error('nessuna rete')));
+  expect(screen.getByText('Un momento, Rossi')).toBeVisible();
+  await act(async () => vi.runAllTimersAsync());
   expect(screen.getByText('Error: nessuna rete')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(3);
   vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+it('loads code that does not come in the moment in which the network comes back', async () => {
+  vi.useFakeTimers();
+  const load = vi.fn<() => Promise<ComponentType<NomeProps>>>().mockRejectedValueOnce(new Error('non ancora'));
+  load.mockResolvedValueOnce(Saluto);
+  const Parte = later(load, Attesa);
+  await act(async () => render(<Parte nome="Rossi" />));
+  expect(screen.getByText('Un momento, Rossi')).toBeVisible();
+  await act(async () => vi.runAllTimersAsync());
+  expect(screen.getByText('Buongiorno Rossi')).toBeVisible();
+  vi.useRealTimers();
 });
 
 it('keeps its placeholder without a network and loads the code when there is one', async () => {

@@ -3,8 +3,9 @@ import { startTransition, useEffect, useState, type ComponentType } from 'react'
 /**
  * A part of a screen whose code loads separately, requested when the part is first drawn. It appears as soon as it is
  * loaded: behind a `Suspense` boundary React would hold it back for 300 ms after the previous paint
- * (`FALLBACK_THROTTLE_MS`), and with it the part's calls. Code that does not load throws at the part's place; without a
- * network it is requested again when there is one, because an error would remove the whole portal.
+ * (`FALLBACK_THROTTLE_MS`), and with it the part's calls. Code that does not load throws at the part's place, which
+ * removes the whole portal. So it is requested three times, because a browser says that it has a network before calls
+ * get through; without one it is requested again when there is one.
  * @param load - returns the part's component
  * @param Meanwhile - shown until then; nothing by default
  */
@@ -18,6 +19,7 @@ export function later<Props extends object>(
     useEffect(() => {
       if (Part !== null) return;
       let isMounted = true;
+      let attempts = 3;
       const ask = () =>
         void load().then(
           (component) => {
@@ -27,10 +29,12 @@ export function later<Props extends object>(
           },
           (error: unknown) => {
             if (!isMounted) return;
-            if (!navigator.onLine) return addEventListener('online', ask, { once: true });
-            setPart(() => {
-              throw error;
-            });
+            if (!navigator.onLine) addEventListener('online', ask, { once: true });
+            else if (--attempts > 0) setTimeout(ask, 1_000);
+            else
+              setPart(() => {
+                throw error;
+              });
           },
         );
       ask();
