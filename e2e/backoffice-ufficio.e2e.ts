@@ -166,6 +166,18 @@ test('the command palette has its code before it is opened, so that no letter ty
   expect((await codice).status()).toBe(200);
 });
 
+test('on a phone no line of the command palette lies on the next', { tag: '@telefono' }, async ({ page }) => {
+  await enter(page, 'backend');
+  await page.getByRole('button', { name: /^Vai a/ }).click();
+  await page.getByRole('combobox', { name: 'Schermata, numero d’ordine, cliente o articolo' }).fill('ross');
+  const voci = page.getByRole('option');
+  await expect(voci.nth(4)).toBeVisible();
+  const tagliate = await voci.evaluateAll(
+    (all) => all.filter(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight).length,
+  );
+  expect(tagliate).toBe(0);
+});
+
 /** Deletes the promotion whose form is open: once the question is refused, then it is accepted. */
 async function deleteOpened(page: Page, domanda: string, fatto: string): Promise<void> {
   const elimina = page.getByRole('button', { name: 'Elimina', exact: true });
