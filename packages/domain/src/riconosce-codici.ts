@@ -71,7 +71,8 @@ const positivo = (cifre: string): Significato =>
 
 /**
  * The number of pieces that is wanted.
- * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `quantità 8`, `[2] camere`, `[4pz]205/55r16`, `[quattro] 205/55r16`
+ * Yes: `4 pz`, `quattro gomme`, `n. 4`, `almeno 12`, `qta 8`, `quantità 8`, `[2] camere`, `[4pz]205/55r16`
+ * Yes: `[quattro] 205/55r16`
  * No: `4`, `4 stagioni`, `12 camere`, `audi quattro`, `quattro 205`
  */
 export const pezzi = byPattern(

@@ -30,7 +30,8 @@ const isDopoGomma = isDopo('misura', 'tele', 'montaggio', 'rinforzato');
 
 /**
  * Load index and speed symbol in one word. Marks may be glued to it. The A of a slow tyre may have lost its digit.
- * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`, `[154L152M]`
+ * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`
+ * Yes: `[154L152M]`
  * Yes: `149A`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
  * Yes: `160K-158L`, `154/149M (152/148)`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
  * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
@@ -130,7 +131,8 @@ export const marchioPrimaDegliIndici = byPattern(
  * Right after a size, or after its PR, TL or XL, the symbol may stand apart or after XL, and a twin index may have
  * none. E and C alone are words.
  * Yes: `2055516 [91 V]`, `2256516c [112/110]`, `275/70r22.5 [148/145 J]`, `385/65r22.5 [160 K 158 L]`
- * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `2655517 [112/XL_H]`, `195/75r16c [107 / 105 R]`
+ * Yes: `2256516c [112-110R]`, `2055516 [82XL V]`, `2055516 [94 REINF H]`, `2655517 [112/XL_H]`
+ * Yes: `195/75r16c [107 / 105 R]`
  * Yes: `275/65r20 [126 123S]`, `31580225 [156 150 l]`
  * No: `mich [112/110]`, `2055516 [82XL]`, `mich [82XL V]`, `2254517 [91] E 2554017`, `3.50-10 [91 M]/C`
  * No: `155D12 [165 D] 12`, `90/90-18 [100/80] - 18`, `tl [110/90] 19`

@@ -26,7 +26,8 @@ const RAGGIO_PRIMA = pattern(`(1[3-9]|2[0-4])(?: ?"| ?POLLICI|) ((?:\\d{3}|[6-9]
 /**
  * The same without the R. The size must have its slash.
  * Yes: `17 225/45`, `16" 205/55`, `15 pollici 195/65`, `21 90/90`
- * No: `20 155/80 da 13`, `20 155/70 R.13`, `20 165/70 cerchio 14`, `17 225 45`, `4 225/45`, `16 225/45 17`, `24 195/70 R15C`, `24 195/70 15C`, `12 195/65`, `13 10/75`
+ * No: `20 155/80 da 13`, `20 155/70 R.13`, `20 165/70 cerchio 14`, `17 225 45`, `4 225/45`, `16 225/45 17`
+ * No: `24 195/70 R15C`, `24 195/70 15C`, `12 195/65`, `13 10/75`
  */
 export const raggioPrima: Riconoscitore = (testo, at) => {
   // What stands after two digits of a rim: the pattern is slow, and is not tried on every number.
