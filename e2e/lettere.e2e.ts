@@ -279,32 +279,36 @@ async function expectWholeEnlarged(page: Page, address: string, shown: RegExp | 
   await expectNothingSpoilt(page);
 }
 
+const API = '/testb2b/api';
+const HEADERS = { 'protocol-version': '3' };
+
+/** Puts a size's first articles into the cart and, each in its own alternative, into a new quotation; returns its id. */
+async function fillCartAndPreventivo(
+  { request }: Page,
+  { articoli, qty }: { readonly articoli: number; readonly qty: number },
+): Promise<string> {
+  const found = await request.get(`${API}/Ricerca/Pneumatici?misura=205/55R16`, { headers: HEADERS });
+  const { prodotti } = (await found.json()) as { prodotti: { id: string }[] };
+  const made = await request.get(`${API}/Preventivo/Nuovo`, { headers: HEADERS });
+  const { testata } = (await made.json()) as { testata: { id: string } };
+  for (const [index, { id }] of prodotti.slice(0, articoli).entries()) {
+    const pezzi = { id, qty: `${qty}` };
+    const carrello = new URLSearchParams({ ...pezzi, forzaAggiunta: 'true' });
+    await request.get(`${API}/Carrello/Aggiungi?${carrello}`, { headers: HEADERS });
+    const preventivo = new URLSearchParams({ ...pezzi, idPreventivo: testata.id, alternativa: `${index + 1}` });
+    await request.get(`${API}/Preventivo/AggiungiProdotto?${preventivo}`, { headers: HEADERS });
+  }
+  return testata.id;
+}
+
 test(
   'on a phone letters twice their size cut no size, amount or step of a dealer',
   { tag: '@telefono' },
   async ({ page }) => {
     await loginAs(page, 'rossi');
     await emptyCart(page);
-    const headers = { 'protocol-version': '3' };
-    const api = '/testb2b/api';
-    const found = await page.request.get(`${api}/Ricerca/Pneumatici?misura=205/55R16`, { headers });
-    const [uno, due] = ((await found.json()) as { prodotti: { id: string }[] }).prodotti;
-    for (const id of [uno?.id, due?.id])
-      await page.request.get(`${api}/Carrello/Aggiungi?id=${encodeURIComponent(id ?? '')}&qty=4&forzaAggiunta=true`, {
-        headers,
-      });
-    const made = await page.request.get(`${api}/Preventivo/Nuovo`, { headers });
-    const { testata } = (await made.json()) as { testata: { id: string } };
-    for (const [index, id] of [uno?.id, due?.id].entries()) {
-      const query = new URLSearchParams({
-        idPreventivo: testata.id,
-        id: id ?? '',
-        qty: '4',
-        alternativa: `${index + 1}`,
-      });
-      await page.request.get(`${api}/Preventivo/AggiungiProdotto?${query}`, { headers });
-    }
-    const link = await page.request.post(`${api}/Preventivo/CreaLink?id=${testata.id}`, { headers });
+    const id = await fillCartAndPreventivo(page, { articoli: 2, qty: 4 });
+    const link = await page.request.post(`${API}/Preventivo/CreaLink?id=${id}`, { headers: HEADERS });
     const { percorso } = (await link.json()) as { percorso: string };
     for (const [address, shown] of [
       ['/cerca?q=205/55r16', '205/55 R16'],
@@ -316,8 +320,8 @@ test(
       ['/coupon', 'Utilizzato'],
       ['/utente', 'Partita IVA'],
       ['/home', 'Scadenze'],
-      [`/preventivo?id=${testata.id}&passo=1`, 'Servizi aggiuntivi'],
-      [`/preventivo/riepilogo?id=${testata.id}`, 'Ricarico e prezzi'],
+      [`/preventivo?id=${id}&passo=1`, 'Servizi aggiuntivi'],
+      [`/preventivo/riepilogo?id=${id}`, 'Ricarico e prezzi'],
       ['/proposte', /€$/],
       [percorso, 'Proposta 2'],
     ] as const) {
@@ -333,20 +337,10 @@ test(
   async ({ page }) => {
     await loginAs(page, 'rossi');
     await emptyCart(page);
-    const headers = { 'protocol-version': '3' };
-    const api = '/testb2b/api';
-    const found = await page.request.get(`${api}/Ricerca/Pneumatici?misura=205/55R16`, { headers });
-    const id = ((await found.json()) as { prodotti: { id: string }[] }).prodotti[0]?.id ?? '';
-    const codice = encodeURIComponent(id);
-    await page.request.get(`${api}/Carrello/Aggiungi?id=${codice}&qty=40&forzaAggiunta=true`, { headers });
-    const made = await page.request.get(`${api}/Preventivo/Nuovo`, { headers });
-    const { testata } = (await made.json()) as { testata: { id: string } };
-    await page.request.get(`${api}/Preventivo/AggiungiProdotto?idPreventivo=${testata.id}&id=${codice}&qty=40`, {
-      headers,
-    });
+    const id = await fillCartAndPreventivo(page, { articoli: 1, qty: 40 });
     await page.setViewportSize({ width: 320, height: 700 });
     for (const [address, shown] of [
-      [`/preventivo/riepilogo?id=${testata.id}`, /^Il tuo margine/],
+      [`/preventivo/riepilogo?id=${id}`, /^Il tuo margine/],
       ['/carrello', 'Coupon disponibili'],
     ] as const) {
       await page.goto(address);

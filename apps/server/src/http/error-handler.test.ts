@@ -69,32 +69,23 @@ describe('refusals before a call is reached', () => {
     });
   });
 
-  it.each([
-    ['broken JSON', '{x', 'application/json'],
-    ['a kind of body that nobody reads', '<a/>', 'application/xml'],
-    ['a body of three megabytes', JSON.stringify({ a: 'x'.repeat(3_000_000) }), 'application/json'],
-  ])('refuse a call without the protocol’s version before they look at %s', async (_what, payload, type) => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `${PREFIX}/Ordine/ConfermaOrdine?idDestinazione=-1&token=t`,
-      headers: { authorization: `Bearer ${caller.token}`, 'content-type': type },
-      payload,
+  describe.each([
+    ['the protocol’s version', () => ({ authorization: `Bearer ${caller.token}` }), 'PROTOCOLLO_NON_AGGIORNATO'],
+    ['a session', () => ({ 'protocol-version': '3' }), 'SESSIONE_ASSENTE'],
+  ] as const)('refuse a call without %s', (_without, headersOf, codice) => {
+    it.each([
+      ['broken JSON', '{x', 'application/json'],
+      ['a kind of body that nobody reads', '<a/>', 'application/xml'],
+      ['a body of three megabytes', JSON.stringify({ a: 'x'.repeat(3_000_000) }), 'application/json'],
+    ])('before they look at %s', async (_what, payload, type) => {
+      const answer = await test.app.inject({
+        method: 'POST',
+        url: `${PREFIX}/Ordine/ConfermaOrdine?idDestinazione=-1&token=t`,
+        headers: { ...headersOf(), 'content-type': type },
+        payload,
+      });
+      expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([401, codice]);
     });
-    expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([401, 'PROTOCOLLO_NON_AGGIORNATO']);
-  });
-
-  it.each([
-    ['broken JSON', '{x', 'application/json'],
-    ['a kind of body that nobody reads', '<a/>', 'application/xml'],
-    ['a body of three megabytes', JSON.stringify({ a: 'x'.repeat(3_000_000) }), 'application/json'],
-  ])('refuse a call without a session before they look at %s', async (_what, payload, type) => {
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: `${PREFIX}/Ordine/ConfermaOrdine?idDestinazione=-1&token=t`,
-      headers: { 'protocol-version': '3', 'content-type': type },
-      payload,
-    });
-    expect([answer.statusCode, answer.json<{ codice: string }>().codice]).toEqual([401, 'SESSIONE_ASSENTE']);
   });
 
   it('do not check the body of a call that accepts none', async () => {

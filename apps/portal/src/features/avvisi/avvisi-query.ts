@@ -14,13 +14,13 @@ export const avvisiQuery = queryOptions({
 export async function markLetti(client: QueryClient, { avvisi, nonLetti }: Avvisi): Promise<void> {
   const [ultimo] = avvisi;
   if (ultimo === undefined || nonLetti === 0) return;
-  const count = (quanti: number): void =>
+  const show = (quanti: number): void =>
     void client.setQueryData(avvisiQuery.queryKey, (shown) => shown && { ...shown, nonLetti: quanti });
-  count(0);
+  show(0);
   try {
-    count((await request(markAvvisiLetti, { body: { finoA: ultimo.id } })).nonLetti);
+    show((await request(markAvvisiLetti, { body: { finoA: ultimo.id } })).nonLetti);
   } catch {
-    count(nonLetti);
+    show(nonLetti);
     void client.invalidateQueries({ queryKey: avvisiQuery.queryKey });
   }
 }
