@@ -44,7 +44,7 @@ export async function benchAgente(articoli: number, durationMs: number): Promise
       const agente = await login(product.address, AGENTE);
       const dealer = await login(product.address, PRODUCT_USERNAME);
       const codici = await codiciOf(pool);
-      const suo = await codiceDi(pool);
+      const suo = await codiceOf(pool);
       const nextCodice = cycleThrough(codici);
       const ask =
         (token: string, path: () => string): Operation =>
@@ -206,7 +206,7 @@ async function codiciOf(pool: pg.Pool): Promise<string[]> {
 }
 
 /** The code of the customer who is measured as dealer too. */
-async function codiceDi(pool: pg.Pool): Promise<string> {
+async function codiceOf(pool: pg.Pool): Promise<string> {
   const { rows } = await pool.query<{ codice: string }>(
     `select codice_cliente(c.codice_erp, c.id) as codice from cliente c join utente u on u.cliente_id = c.id where u.username = $1`,
     [PRODUCT_USERNAME],

@@ -3,7 +3,7 @@
  * from elsewhere.
  */
 import type { Page } from '@playwright/test';
-import { codiceDi } from '../apps/server/src/test/codici-app.ts';
+import { codiceOf } from '../apps/server/src/test/codici-app.ts';
 import { submitLogin } from './setup/account.ts';
 import { lastMail } from './setup/outbox.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
@@ -27,7 +27,7 @@ test('a second factor is set up, asked for at the login, replaced by a recovery 
   await page.getByRole('button', { name: 'Attiva', exact: true }).click();
   await expectAccessible(page, '[aria-label^="Codice QR"]');
   const segreto = (await page.locator('dialog[open] code').innerText()).replaceAll(/\s/g, '');
-  await page.getByLabel('Codice dell’app').fill(codiceDi(segreto, new Date()));
+  await page.getByLabel('Codice dell’app').fill(codiceOf(segreto, new Date()));
   await page.getByLabel('Codice dell’app').press('Enter');
   const codici = page.getByRole('alertdialog', { name: 'Codici di recupero' });
   await expect(codici.getByRole('listitem')).toHaveCount(10);

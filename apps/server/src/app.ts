@@ -17,7 +17,7 @@ import { rigaLog } from './formato/riga-log.ts';
 import { installErrorHandler, sendError } from './http/error-handler.ts';
 import { describeError } from './http/log-error.ts';
 import { openPortal } from './http/portal.ts';
-import { createTurniDi } from './http/turni.ts';
+import { createTurniPerTipo } from './http/turni.ts';
 import { UNKNOWN_ROUTE } from './http/request-route.ts';
 import { testi } from './http/testi.ts';
 import { createPdfRenderer } from './pdf/pdf-renderer.ts';
@@ -94,7 +94,7 @@ export async function buildApp({
   }
   const pdf = createPdfRenderer();
   app.addHook('onClose', () => pdf.close());
-  const turni = createTurniDi(config);
+  const turni = createTurniPerTipo(config);
   await app.register(calls, { config, pool, clock, codici, notifiche, impostazioni, pdf, turni });
   await app.register(porta, { config, pool, clock, impostazioni, pdf, turni });
   await app.register(apiDocs, { apiPrefix, versione, marchio: impostazioni.marchio });

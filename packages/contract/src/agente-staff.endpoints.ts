@@ -1,13 +1,13 @@
 import {
   agentiStaff,
-  clientiDi,
-  clientiDiQuery,
+  clientiAssegnati,
+  clientiAssegnatiQuery,
   reassignClientiBody,
   riassegnati,
   saveLimiteBody,
   removeLimiteBody,
 } from './agente-staff.schema.ts';
-import { listAgentiStaff, listClientiDi, reassignClienti, saveLimite, removeLimite } from './agente-staff.ts';
+import { listAgentiStaff, listClientiOf, reassignClienti, saveLimite, removeLimite } from './agente-staff.ts';
 import { endpoint } from './endpoint.ts';
 
 const READ = { access: 'staff', diritto: 'clienti-modifica' } as const;
@@ -18,11 +18,11 @@ export const listAgentiStaffEndpoint = endpoint(listAgentiStaff, {
   summary: 'Gli agenti con quanti clienti hanno oggi, e i limiti di sconto',
   answer: agentiStaff,
 });
-export const listClientiDiEndpoint = endpoint(listClientiDi, {
+export const listClientiDiEndpoint = endpoint(listClientiOf, {
   ...READ,
   summary: 'I clienti che un agente ha oggi o avrà',
-  query: clientiDiQuery,
-  answer: clientiDi,
+  query: clientiAssegnatiQuery,
+  answer: clientiAssegnati,
   errors: ['NON_TROVATO'],
 });
 export const reassignClientiEndpoint = endpoint(reassignClienti, {

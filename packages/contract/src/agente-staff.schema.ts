@@ -38,9 +38,9 @@ export const agentiStaff = z.object({
 });
 export type AgentiStaffWire = z.infer<typeof agentiStaff>;
 
-export const clientiDiQuery = z.object({ id: idQuery });
-export type ClientiDiQueryWire = z.infer<typeof clientiDiQuery>;
-const clienteDi = z.object({
+export const clientiAssegnatiQuery = z.object({ id: idQuery });
+export type ClientiAssegnatiQueryWire = z.infer<typeof clientiAssegnatiQuery>;
+const clienteAssegnato = z.object({
   id: z.int(),
   codice: z.string(),
   ragsoc: z.string(),
@@ -50,9 +50,9 @@ const clienteDi = z.object({
   al: giorno.nullable().describe('ultimo giorno; null: fino a nuovo avviso'),
   altri: z.array(z.string()).describe('gli altri agenti che lo seguono oggi'),
 });
-export type ClienteDiWire = z.infer<typeof clienteDi>;
-export const clientiDi = z.object({ clienti: z.array(clienteDi).describe('per nome, al massimo 2.000') });
-export type ClientiDiWire = z.infer<typeof clientiDi>;
+export type ClienteAssegnatoWire = z.infer<typeof clienteAssegnato>;
+export const clientiAssegnati = z.object({ clienti: z.array(clienteAssegnato).describe('per nome, al massimo 2.000') });
+export type ClientiAssegnatiWire = z.infer<typeof clientiAssegnati>;
 
 export const reassignClientiBody = z
   .object({

@@ -4,9 +4,9 @@ import { listOf, objectOf, percent } from './codec.ts';
 import type {
   AgenteStaffWire,
   AgentiStaffWire,
-  ClienteDiWire,
-  ClientiDiQueryWire,
-  ClientiDiWire,
+  ClienteAssegnatoWire,
+  ClientiAssegnatiQueryWire,
+  ClientiAssegnatiWire,
   LimiteScontoWire,
   RiassegnaClientiBodyWire,
   RiassegnatiWire,
@@ -23,13 +23,13 @@ export type AgentiStaff = AnswerOf<typeof listAgentiStaff>;
 export type AgenteStaff = AgentiStaff['agenti'][number];
 export type LimiteSconto = AgentiStaff['limiti'][number];
 
-export const listClientiDi = call('GET', '/BackOffice/ClientiAgente', {
-  query: objectOf<ClientiDiQueryWire>()({}),
-  answer: objectOf<ClientiDiWire>()({
-    clienti: ['clienti', listOf(objectOf<ClienteDiWire>()({ ragsoc: 'ragioneSociale' }))],
+export const listClientiOf = call('GET', '/BackOffice/ClientiAgente', {
+  query: objectOf<ClientiAssegnatiQueryWire>()({}),
+  answer: objectOf<ClientiAssegnatiWire>()({
+    clienti: ['clienti', listOf(objectOf<ClienteAssegnatoWire>()({ ragsoc: 'ragioneSociale' }))],
   }),
 });
-export type ClienteDi = AnswerOf<typeof listClientiDi>['clienti'][number];
+export type ClienteAssegnato = AnswerOf<typeof listClientiOf>['clienti'][number];
 
 export const reassignClienti = call('POST', '/BackOffice/RiassegnaClienti', {
   body: objectOf<RiassegnaClientiBodyWire>()({}),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { consegnaDi, formatConsegna, giorniDiViaggio, giornoDiConsegna, type Partenze } from './consegna.ts';
-import { isFestivita, isPatrono, pasquaDi } from './festivita.ts';
+import { consegnaOf, formatConsegna, giorniDiViaggio, giornoDiConsegna, type Partenze } from './consegna.ts';
+import { isFestivita, isPatrono, pasquaOf } from './festivita.ts';
 import { giornoOf } from './giorno.ts';
 
 const DEPOSITO: Partenze = { oraLimite: '17:00', tempiConsegna: '24 ore', sabato: false };
@@ -95,20 +95,20 @@ const CASI: Caso[] = [
 
 describe('the day of delivery', () => {
   it.each(CASI)('$quando', ({ ordinato, arriva, deposito = {}, chiusure = [], provincia = null }) => {
-    const found = consegnaDi({ ...DEPOSITO, ...deposito }, { chiusure, provincia }, new Date(ordinato));
+    const found = consegnaOf({ ...DEPOSITO, ...deposito }, { chiusure, provincia }, new Date(ordinato));
     expect(found.giorno).toBe(arriva);
   });
 
   it('writes the cut-off and the day in words', () => {
     expect(
-      consegnaDi(
+      consegnaOf(
         { ...DEPOSITO, oraLimite: '12:00' },
         { chiusure: [], provincia: 'BO' },
         new Date('2026-11-23T09:00:00Z'),
       ),
     ).toEqual({ giorno: '2026-11-24', entro: '12:00', testo: 'mar 24 nov' });
     expect(
-      consegnaDi({ ...DEPOSITO, oraLimite: null }, { chiusure: [], provincia: null }, new Date('2026-11-23T09:00:00Z'))
+      consegnaOf({ ...DEPOSITO, oraLimite: null }, { chiusure: [], provincia: null }, new Date('2026-11-23T09:00:00Z'))
         .entro,
     ).toBeNull();
     expect(formatConsegna('2027-01-01')).toBe('ven 1 gen');
@@ -173,7 +173,7 @@ describe('the day of delivery', () => {
         fc.nat(5 * 86_400_000),
         (at, prov, sabato, oraLimite, later) => {
           const of = (now: Date): string =>
-            consegnaDi({ oraLimite, sabato, tempiConsegna: '24/48 ore' }, { chiusure: [], provincia: prov }, now)
+            consegnaOf({ oraLimite, sabato, tempiConsegna: '24/48 ore' }, { chiusure: [], provincia: prov }, now)
               .giorno;
           const giorno = of(at);
           expect(giorno > giornoOf(at)).toBe(true);
@@ -199,7 +199,7 @@ describe('the day of delivery', () => {
     [2076, '2076-04-19'],
     [2285, '2285-03-22'],
   ])('Easter of %i', (anno, giorno) => {
-    expect(pasquaDi(anno)).toBe(giorno);
+    expect(pasquaOf(anno)).toBe(giorno);
   });
 
   it('Saint Francis is a holiday from 2026 on', () => {

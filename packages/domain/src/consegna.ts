@@ -38,7 +38,7 @@ const MAX_GIORNI = 400;
  * The goods leave on the first open day whose cut-off has not passed (its own minute still counts), travel for the
  * deposito's working days, and arrive on a day that is no feast at the destination.
  */
-export function consegnaDi(partenze: Partenze, { chiusure, provincia }: Calendario, now: Date): Consegna {
+export function consegnaOf(partenze: Partenze, { chiusure, provincia }: Calendario, now: Date): Consegna {
   const { oraLimite, tempiConsegna, sabato } = partenze;
   const oggi = giornoOf(now);
   const isTardi = oraLimite !== null && oraOf(now) > oraLimite;

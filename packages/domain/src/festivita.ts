@@ -14,12 +14,12 @@ export function isFestivita(giorno: Giorno): boolean {
   const ricorrenza = giorno.slice(5);
   if (FISSE.includes(ricorrenza)) return true;
   if (ricorrenza === SAN_FRANCESCO && anno >= SAN_FRANCESCO_DAL) return true;
-  const pasqua = pasquaDi(anno);
+  const pasqua = pasquaOf(anno);
   return giorno === pasqua || giorno === addDays(pasqua, 1);
 }
 
 /** Easter Sunday of a year, by the Gregorian computation (Meeus, Jones, Butcher). */
-export function pasquaDi(anno: number): Giorno {
+export function pasquaOf(anno: number): Giorno {
   const a = anno % 19;
   const b = Math.floor(anno / 100);
   const c = anno % 100;
@@ -35,7 +35,7 @@ export function pasquaDi(anno: number): Giorno {
  * without a fixed day, or without one for all of it, has none here.
  */
 export function isPatrono(giorno: Giorno, provincia: string): boolean {
-  if (provincia === 'BZ') return giorno === addDays(pasquaDi(Number(giorno.slice(0, 4))), LUNEDI_DI_PENTECOSTE);
+  if (provincia === 'BZ') return giorno === addDays(pasquaOf(Number(giorno.slice(0, 4))), LUNEDI_DI_PENTECOSTE);
   return PATRONI.get(provincia) === giorno.slice(5);
 }
 

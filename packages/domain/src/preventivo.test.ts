@@ -139,12 +139,12 @@ describe('the total', () => {
       prezzoVenditaCents: fc.integer({ min: 0, max: 9_999_999 }),
       quantita: fc.integer({ min: 1, max: 9_999 }),
     });
-    const ivaDi = fc.integer({ min: 0, max: 10_000 });
+    const ivaOf = fc.integer({ min: 0, max: 10_000 });
     fc.assert(
       fc.property(
         fc.array(riga, { maxLength: 9 }),
         fc.array(fc.integer({ min: 0, max: 9_999_999 })),
-        ivaDi,
+        ivaOf,
         (righe, servizi, iva) => {
           const totale = totaleVendita(righe, servizi, iva);
           expect(totale.imponibileCents + totale.ivaCents).toBe(totale.totaleCents);

@@ -65,7 +65,7 @@ interface Posto {
   readonly etichetta: string;
 }
 
-export type FrammentoDi<T extends keyof Valori> = Posto & { readonly tipo: T; readonly valore: Valori[T] };
+export type FrammentoOf<T extends keyof Valori> = Posto & { readonly tipo: T; readonly valore: Valori[T] };
 
 /** A piece of the typed text and its meaning. */
-export type Frammento = { [T in keyof Valori]: FrammentoDi<T> }[keyof Valori];
+export type Frammento = { [T in keyof Valori]: FrammentoOf<T> }[keyof Valori];

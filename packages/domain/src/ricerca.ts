@@ -13,10 +13,10 @@ import { formatMisura } from './misura.ts';
 import { normalizeTesto } from './misura-testo.ts';
 import type { Significato } from './parole.ts';
 import { decideBrani, mergeIndici, NOMI_STAGIONI } from './ricerca-contesto.ts';
-import type { Asse, Frammento, FrammentoDi, Valori } from './ricerca-frammento.ts';
+import type { Asse, Frammento, FrammentoOf, Valori } from './ricerca-frammento.ts';
 import { readBrani } from './ricerca-brani.ts';
 
-export type { Frammento, FrammentoDi } from './ricerca-frammento.ts';
+export type { Frammento, FrammentoOf } from './ricerca-frammento.ts';
 
 /** A longer text is read up to here, with a notice (product.md §2: search 500). */
 const LUNGHEZZA_MASSIMA = 500;
@@ -40,7 +40,7 @@ export interface Lettura {
   readonly nullaDaCercare: boolean;
   readonly frammenti: readonly Frammento[];
   /** The ambiguous pieces. They filter nothing until one of their options replaces them. */
-  readonly domande: readonly FrammentoDi<'domanda'>[];
+  readonly domande: readonly FrammentoOf<'domanda'>[];
   /** The pieces that were not understood, as typed. */
   readonly nonCapiti: readonly string[];
   readonly avvisi: readonly Avviso[];
@@ -129,12 +129,12 @@ const saysNothing = ({ tipo, testo }: Frammento): boolean =>
   tipo === 'domanda' || tipo === 'estraneo' || (tipo === 'ignoto' && !/[\p{L}\p{N}]/u.test(testo));
 
 function compose(frammenti: readonly Frammento[], isTroncato: boolean): Omit<Lettura, 'nullaDaCercare'> {
-  const isDi =
+  const isOf =
     <T extends keyof Valori>(tipo: T) =>
-    (frammento: Frammento): frammento is Frammento & FrammentoDi<T> =>
+    (frammento: Frammento): frammento is Frammento & FrammentoOf<T> =>
       frammento.tipo === tipo;
-  const all = <T extends keyof Valori>(tipo: T): FrammentoDi<T>[] => frammenti.filter(isDi(tipo));
-  const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => frammenti.find(isDi(tipo))?.valore ?? null;
+  const all = <T extends keyof Valori>(tipo: T): FrammentoOf<T>[] => frammenti.filter(isOf(tipo));
+  const first = <T extends keyof Valori>(tipo: T): Valori[T] | null => frammenti.find(isOf(tipo))?.valore ?? null;
   const indici = indiciOf(all('indici'));
   const prodotti = all('prodotto').map(({ valore }) => valore);
   const tipi = new Set(prodotti.flatMap(({ tipo }) => tipo ?? []));

@@ -21,6 +21,6 @@ export function createSconti(clienti: readonly ClienteDemo[]): Sconti {
 }
 
 /** The customer's price for a piece: the net price of his list, otherwise list price less the brand discount. */
-export function prezzoDi({ id, listinoId }: ClienteDemo, scheda: Scheda, sconti: Sconti): Cents {
+export function prezzoOf({ id, listinoId }: ClienteDemo, scheda: Scheda, sconti: Sconti): Cents {
   return scheda.prezzi[listinoId - 1] ?? lessPercent(scheda.listinoCents, sconti.get(id)?.get(scheda.marcaId) ?? 0);
 }

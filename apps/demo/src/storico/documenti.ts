@@ -52,7 +52,7 @@ type Bozza = Pick<DocumentoDemo, 'cliente' | 'tipo' | 'data' | 'ordine' | 'desti
 export function listDocumenti(ordini: readonly OrdineDemo[], oggi: Giorno): DocumentoDemo[] {
   const partiti = ordini.filter((ordine) => ordine.ddt !== null);
   const fatture = listFatture(partiti);
-  const fatturaDi = new Map(
+  const fatturaOf = new Map(
     fatture.flatMap(({ bozza, ordini: suoi }) => suoi.map((ordine) => [ordine.id, bozza] as const)),
   );
   const ddt = partiti.map((ordine): Bozza => ({
@@ -61,10 +61,10 @@ export function listDocumenti(ordini: readonly OrdineDemo[], oggi: Giorno): Docu
     data: ordine.ddt ?? oggi,
     ordine,
     destinazione: ordine.destinazione,
-    righe: righeDi(ordine),
+    righe: righeOf(ordine),
     pagata: false,
     insoluta: false,
-    collegato: fatturaDi.get(ordine.id) ?? null,
+    collegato: fatturaOf.get(ordine.id) ?? null,
   }));
   const bozze = fatture.map(({ bozza }) => bozza);
   return number([...ddt, ...bozze, ...listNote(bozze, oggi)]);
@@ -86,8 +86,8 @@ function listFatture(partiti: readonly OrdineDemo[]): { bozza: Bozza; ordini: re
       tipo: 'FT',
       data: primo.fattura,
       ordine: suoi.length === 1 && primo.immediata ? primo : null,
-      destinazione: sedeDi(primo.cliente),
-      righe: suoi.flatMap(righeDi),
+      destinazione: sedeOf(primo.cliente),
+      righe: suoi.flatMap(righeOf),
       pagata: primo.pagaOnline,
       insoluta: primo.insoluta,
       collegato: null,
@@ -97,7 +97,7 @@ function listFatture(partiti: readonly OrdineDemo[]): { bozza: Bozza; ordini: re
 }
 
 /** The shipped part of an order: its lines, then PFU, logistic contribution and discount as separate lines. */
-function righeDi({ id: ordineId, righe, totale, stato }: OrdineDemo): RigaBozza[] {
+function righeOf({ id: ordineId, righe, totale, stato }: OrdineDemo): RigaBozza[] {
   const partite = righe.filter(({ consegnata }) => consegnata);
   const intero = stato !== 'PARZIALMENTE_SPEDITO';
   const somma = (campo: 'pfuCents' | 'contributoCents'): Cents => partite.reduce((s, riga) => s + riga[campo], 0);
@@ -157,7 +157,7 @@ function listNote(fatture: readonly Bozza[], oggi: Giorno): Bozza[] {
       cliente,
       data,
       ordine: null,
-      destinazione: sedeDi(cliente),
+      destinazione: sedeOf(cliente),
       pagata: false,
       insoluta: false,
       collegato: fattura,
@@ -181,7 +181,7 @@ function listNote(fatture: readonly Bozza[], oggi: Giorno): Bozza[] {
   });
 }
 
-function sedeDi({ sede }: ClienteDemo): string {
+function sedeOf({ sede }: ClienteDemo): string {
   return righeIndirizzo(sede).join('\n');
 }
 

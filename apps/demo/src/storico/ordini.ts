@@ -9,7 +9,7 @@ import type { TipoOrdine } from '@battistrada/domain/tipo-ordine';
 import type { Scheda } from '../catalogo/scheda.ts';
 import type { Scaffale, Vetrina } from '../catalogo/vetrina.ts';
 import type { ClienteDemo } from '../clienti/cliente-demo.ts';
-import { prezzoDi, type Sconti } from '../clienti/sconti.ts';
+import { prezzoOf, type Sconti } from '../clienti/sconti.ts';
 import { createRandom, type Random } from '../random.ts';
 import { fatturaDifferita, feriale } from './calendario.ts';
 import { CASI_RECENTI, CASI_ROSSI, type Caso } from './casi.ts';
@@ -66,7 +66,7 @@ interface Contesto {
 
 /** All orders, oldest first, numbered in that order from 100001. The number is the id too, as in the product. */
 export function listOrdini(clienti: readonly ClienteDemo[], contesto: Contesto): OrdineDemo[] {
-  const bozze = clienti.flatMap((cliente) => (cliente.ordiniAlMese === 0 ? [] : listOrdiniDi(cliente, contesto)));
+  const bozze = clienti.flatMap((cliente) => (cliente.ordiniAlMese === 0 ? [] : listOrdiniOf(cliente, contesto)));
   return bozze
     .map((bozza, indice) => ({ bozza, indice }))
     .toSorted((a, b) => a.bozza.istante.getTime() - b.bozza.istante.getTime() || a.indice - b.indice)
@@ -75,7 +75,7 @@ export function listOrdini(clienti: readonly ClienteDemo[], contesto: Contesto):
 
 type Bozza = Omit<OrdineDemo, 'id' | 'numero'>;
 
-function listOrdiniDi(cliente: ClienteDemo, contesto: Contesto): Bozza[] {
+function listOrdiniOf(cliente: ClienteDemo, contesto: Contesto): Bozza[] {
   const random = createRandom(`ordini ${cliente.id}`);
   const quanti = cliente.ordiniAlMese * 24;
   const rossi = cliente.utenti[0]?.username === 'rossi';
@@ -168,7 +168,7 @@ function drawRighe(cliente: ClienteDemo, caso: Caso, random: Random, { vetrina, 
   const schede = new Set(Array.from({ length: quante }, () => drawScheda(vetrina, random)));
   return [...schede].map((scheda, indice) => {
     const quantita = random.pick(QUANTITA);
-    const prezzoCents = prezzoDi(cliente, scheda, sconti);
+    const prezzoCents = prezzoOf(cliente, scheda, sconti);
     const { imponibileCents, pfuCents, contributoCents } = importiRiga({ ...scheda, prezzoCents }, quantita, IVA_BP);
     return {
       scheda,

@@ -1,6 +1,6 @@
 /** Writes orders with their lines and allocation, payments, documents and the statement. */
 import { bonusPneumaticiCents } from '@battistrada/domain/carrello';
-import { consegnaDi } from '@battistrada/domain/consegna';
+import { consegnaOf } from '@battistrada/domain/consegna';
 import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { copyRighe, type Valore } from '@battistrada/server/db/copy';
@@ -117,7 +117,7 @@ export async function writeStorico(
     ordini.flatMap(({ id, cliente, istante, righe }) =>
       righe.flatMap(({ quantita, nonDisponibile }, indice) => {
         const presi = quantita - nonDisponibile;
-        return presi > 0 ? [[id, indice + 1, primarioDi(cliente), presi, consegnaOf(cliente, istante)]] : [];
+        return presi > 0 ? [[id, indice + 1, primarioOf(cliente), presi, consegnaDemo(cliente, istante)]] : [];
       }),
     ),
   );
@@ -165,7 +165,7 @@ export async function writeStorico(
       d.cliente.id,
       d.id,
       `${d.tipo} ${d.numero}`,
-      terminiDi(d),
+      terminiOf(d),
       d.data,
       dataScadenza,
       importoCents,
@@ -182,7 +182,7 @@ function rigaDiOrdine(o: OrdineDemo, utenteId: number | null): readonly Valore[]
     o.numero,
     o.cliente.id,
     o.tipo === 'W' ? utenteId : null,
-    primarioDi(o.cliente),
+    primarioOf(o.cliente),
     o.tipo,
     o.stato,
     o.istante.toISOString(),
@@ -246,7 +246,7 @@ function rigaDiPagamento(o: OrdineDemo): readonly Valore[] {
 }
 
 /** A credit note is not paid but set off. */
-function terminiDi({ tipo, cliente }: DocumentoDemo): string {
+function terminiOf({ tipo, cliente }: DocumentoDemo): string {
   return tipo === 'NC' ? 'A compensazione' : cliente.pagamento.descrizione;
 }
 
@@ -259,7 +259,7 @@ function rigaDiDocumento(d: DocumentoDemo): readonly Valore[] {
     d.data,
     d.ordine?.id ?? null,
     d.collegatoId,
-    terminiDi(d),
+    terminiOf(d),
     d.destinazione,
     d.imponibileCents,
     d.ivaBp,
@@ -269,15 +269,15 @@ function rigaDiDocumento(d: DocumentoDemo): readonly Valore[] {
 }
 
 /** The promised delivery day of an order. */
-function consegnaOf(cliente: ClienteDemo, istante: Date): Giorno {
-  const deposito = DEPOSITI.find(({ id }) => id === primarioDi(cliente));
+function consegnaDemo(cliente: ClienteDemo, istante: Date): Giorno {
+  const deposito = DEPOSITI.find(({ id }) => id === primarioOf(cliente));
   if (deposito === undefined) throw new Error(`${cliente.ragioneSociale} has a deposito that there is not.`);
-  return consegnaDi({ ...deposito, sabato: false }, { chiusure: [], provincia: cliente.sede.provincia }, istante)
+  return consegnaOf({ ...deposito, sabato: false }, { chiusure: [], provincia: cliente.sede.provincia }, istante)
     .giorno;
 }
 
 /** Only customers with depositi have a history. */
-function primarioDi({ depositi, ragioneSociale }: ClienteDemo): number {
+function primarioOf({ depositi, ragioneSociale }: ClienteDemo): number {
   const [primario] = depositi;
   if (primario === undefined) throw new Error(`${ragioneSociale} has no deposito and no history.`);
   return primario;

@@ -56,7 +56,7 @@ function DaPagare() {
   };
   return (
     <Card className={styles.daPagare}>
-      <p role="status">{testoDi(data, data.numero)}</p>
+      <p role="status">{testoOf(data, data.numero)}</p>
       {data.pagabileFino !== null && (
         <div className={styles.azioni}>
           <OrdineDaPagare pagamento={data} onAnnullato={refresh} onRefused={refresh} />
@@ -76,7 +76,7 @@ function nextLook(pagamento: StatoPagamento | undefined): number | false {
   return pagabileFino === null ? OGNI_MS : Math.max(OGNI_MS, Date.parse(pagabileFino) - now().getTime());
 }
 
-function testoDi({ pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {
+function testoOf({ pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {
   if (bonificoOrdinato) return testi.bonifico(numero);
   return pagabileFino === null ? testi.nonPagabileOra(numero) : testi.daPagare(numero);
 }

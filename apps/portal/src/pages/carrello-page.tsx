@@ -68,19 +68,19 @@ export function CarrelloPage(alBanco: AlBanco) {
           <AnnuncioCambiamenti cambiamenti={cambiamenti} />
         </VisuallyHidden>
       </div>
-      {utente === undefined ? <ScheletroCarrello /> : <CarrelloDi {...{ utente, cambiamenti, alBanco }} />}
+      {utente === undefined ? <ScheletroCarrello /> : <CarrelloUtente {...{ utente, cambiamenti, alBanco }} />}
     </div>
   );
 }
 
-interface CarrelloDiProps {
+interface CarrelloUtenteProps {
   readonly utente: Utente;
   readonly cambiamenti: readonly Cambiamento[];
   readonly alBanco: AlBanco;
 }
 
 /** The cart and its order. The page holds both, because changes here are what is confirmed there. */
-function CarrelloDi({ utente, cambiamenti, alBanco }: CarrelloDiProps) {
+function CarrelloUtente({ utente, cambiamenti, alBanco }: CarrelloUtenteProps) {
   const client = useQueryClient();
   const { data: carrello, isFetching, isError, refetch } = useCarrelloMostrato();
   const { data: scelte } = useQuery(scelteQuery(utente.id));

@@ -18,7 +18,7 @@ import { addRecente } from '../features/ricerca/ricerche-recenti.ts';
 import { RisultatiRicerca, type RisultatiRicercaProps } from '../features/ricerca/risultati-ricerca.tsx';
 import { testi } from '../features/ricerca/testi.ts';
 import { TipiProdotto } from '../features/ricerca/tipi-prodotto.tsx';
-import { useRicercaDi, type RicercaDi } from '../features/ricerca/use-ricerca-di.ts';
+import { useRicercaCorrente, type RicercaCorrente } from '../features/ricerca/use-ricerca-corrente.ts';
 import { useTastiRisultati, type TastiRisultati } from '../features/ricerca/use-tasti-risultati.ts';
 import { useTestoRicerca } from '../features/ricerca/use-testo-ricerca.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
@@ -60,7 +60,7 @@ function Ricerca({ path, utente }: { path: '/cerca' | '/outlet'; utente: Utente 
     [navigate, path],
   );
   const [isDigitato, setDigitato] = useState(false);
-  const ricerca = useRicercaDi(indirizzo, outlet, isDigitato);
+  const ricerca = useRicercaCorrente(indirizzo, outlet, isDigitato);
   const { url, letta } = ricerca;
   const { search, anticipa } = useTestoRicerca(ricerca, outlet, go);
 
@@ -142,7 +142,7 @@ function Trovati({
   go,
   search,
 }: {
-  ricerca: RicercaDi;
+  ricerca: RicercaCorrente;
   utente: Utente;
   outlet: boolean;
   tasti: TastiRisultati;
@@ -169,7 +169,7 @@ function Trovati({
       onBlur={() => void (hasFuoco.current = false)}
     >
       {isLega(ricerca) && utente.urlCerchi !== '' && <ConfiguratoreCerchi url={utente.urlCerchi} />}
-      <RisultatiDi
+      <RisultatiTrovati
         {...{ ricerca, outlet, depositi, pezziNelCarrello }}
         onAggiungi={add}
         onChange={go}
@@ -184,17 +184,17 @@ function Trovati({
  * True for alloy rims. Until the text is read, its plain word reserves the card's place, so that the results do not
  * move.
  */
-function isLega({ isReady, url, letta: { tipo, filtri } }: RicercaDi): boolean {
+function isLega({ isReady, url, letta: { tipo, filtri } }: RicercaCorrente): boolean {
   if (isReady || url.q === undefined) return tipo === 'Cerchi' && filtri.articolo === 'LEGA';
   return /\blega\b/i.test(url.q);
 }
 
-type RisultatiDiProps = Omit<RisultatiRicercaProps, 'stato' | 'simili' | 'url' | 'letta' | 'tipoOf'> & {
-  readonly ricerca: RicercaDi;
+type RisultatiTrovatiProps = Omit<RisultatiRicercaProps, 'stato' | 'simili' | 'url' | 'letta' | 'tipoOf'> & {
+  readonly ricerca: RicercaCorrente;
 };
 
 /** The results of a search: one list, or two when its text has a size for each axle. */
-export function RisultatiDi({ ricerca, onSearch, ...props }: RisultatiDiProps) {
+export function RisultatiTrovati({ ricerca, onSearch, ...props }: RisultatiTrovatiProps) {
   const { read, url, letta, marche, stato, posteriore, simili } = ricerca;
   const comuni = { ...props, url, letta, tipoOf: (altro: RicercaUrl) => read(altro, marche).tipo };
   if (letta.accoppiata === null) return <RisultatiRicerca {...comuni} {...{ stato, simili, onSearch }} />;

@@ -7,7 +7,7 @@ import { ChiaveMostrata } from '../features/collegamenti/chiave-mostrata.tsx';
 import { chiamateQuery, chiaviQuery } from '../features/collegamenti/collegamenti-query.ts';
 import { Esempi } from '../features/collegamenti/esempi.tsx';
 import { NuovaChiave } from '../features/collegamenti/nuova-chiave.tsx';
-import { statoDi } from '../features/collegamenti/stato-chiave.ts';
+import { statoOf } from '../features/collegamenti/stato-chiave.ts';
 import { TabellaChiavi } from '../features/collegamenti/tabella-chiavi.tsx';
 import { testi } from '../features/collegamenti/testi.ts';
 import { Button } from '../ui/button.tsx';
@@ -38,7 +38,7 @@ export function CollegamentiPage() {
   };
   const crea = <Button onClick={() => setNuova(true)}>{testi.nuova}</Button>;
   const adesso = now().getTime();
-  const attive = data?.filter((chiave) => statoDi(chiave, adesso) === 'attiva').length;
+  const attive = data?.filter((chiave) => statoOf(chiave, adesso) === 'attiva').length;
   return (
     <Stack>
       <PageHead

@@ -1,7 +1,7 @@
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
 import { useOggi } from '../clock.ts';
-import { couponQuery, statoDi } from '../features/coupon/coupon-query.ts';
+import { couponQuery, statoOf } from '../features/coupon/coupon-query.ts';
 import { TabellaCoupon } from '../features/coupon/tabella-coupon.tsx';
 import { testi } from '../features/coupon/testi.ts';
 import { Link } from '../router/navigation.tsx';
@@ -18,7 +18,7 @@ export function CouponPage() {
   const { data, isError, refetch } = useQuery(couponQuery);
   // The day in Rome on which this screen was opened.
   const oggi = useOggi();
-  const daUsare = data?.filter((coupon) => statoDi(coupon, oggi) === 'da-usare').length;
+  const daUsare = data?.filter((coupon) => statoOf(coupon, oggi) === 'da-usare').length;
   return (
     <Stack>
       <IntestazioneStampa>{formatGiorno(oggi)}</IntestazioneStampa>

@@ -66,7 +66,7 @@ function answerPiena(): void {
 }
 
 /** The cells of each row, with a plain space before the euro. */
-const testoDi = (tabella: string) =>
+const testoOf = (tabella: string) =>
   [...screen.getByRole<HTMLTableElement>('table', { name: tabella }).rows].map((riga) =>
     [...riga.cells].map((cella) => cella.textContent.replaceAll('\u00a0', ' ')),
   );
@@ -76,21 +76,21 @@ it('the page shows the statement, both schedules and the promises, each with its
   await renderPage('/estrattoconto', EstrattoContoPage);
   await screen.findByRole('table', { name: 'Scaduto' });
   expect(screen.getByRole('heading', { level: 1, name: 'Estratto Conto e Scadenziario' })).toBeVisible();
-  expect(testoDi('Scaduto').slice(1)).toEqual([
+  expect(testoOf('Scaduto').slice(1)).toEqual([
     [formatGiorno(fra(-10)), 'da 10 giorni', 'FT 278/2026', '754,18 €'],
     [formatGiorno(fra(-4)), 'a tuo credito', 'NC 20/2026', '-500,00 €'],
     ['Totale', '254,18 €'],
   ]);
-  expect(testoDi('A Scadere').slice(1)).toEqual([
+  expect(testoOf('A Scadere').slice(1)).toEqual([
     [formatGiorno(fra(5)), 'tra 5 giorni', 'FT 278/2026', '500,00 €'],
     [formatGiorno(fra(6)), 'tra 6 giorni', 'FT 278/2026', '1.000,00 €'],
     ['Totale', '1.500,00 €'],
   ]);
-  expect(testoDi('Promesse di Pagamento').slice(1)).toEqual([
+  expect(testoOf('Promesse di Pagamento').slice(1)).toEqual([
     ['3', '09/03/2026', '0217445810', '05387/02400', '850,00 €'],
     ['Totale', '850,00 €'],
   ]);
-  expect(testoDi('Estratto conto').slice(2)).toEqual([
+  expect(testoOf('Estratto conto').slice(2)).toEqual([
     ['FT 278/2026', '05/03/2026', 'Ri.Ba. 60 gg', formatGiorno(fra(6)), '1.500,00 €', '–', '1.754,18 €'],
     ['Totale', '1.500,00 €', '254,18 €', '1.754,18 €'],
   ]);
@@ -225,7 +225,7 @@ it('past movements load on request, with the online payments', async () => {
   await user.click(await screen.findByRole('button', { name: 'Mostra i movimenti passati' }));
   await screen.findByRole('table', { name: 'Movimenti' });
   expect(screen.getByRole('heading', { name: 'Movimenti' })).toHaveFocus();
-  expect(testoDi('Movimenti').slice(1)).toEqual([
+  expect(testoOf('Movimenti').slice(1)).toEqual([
     ['FT 278/2026', '05/01/2026', 'Ri.Ba. 60 gg', '05/02/2026', 'pagata online il 03/02/2026', '100,00 €'],
   ]);
   expect(api.callsTo('/Documenti/Movimenti')[0]?.query).toEqual({ dal: addDays(oggi, -365), al: oggi, pagina: '1' });

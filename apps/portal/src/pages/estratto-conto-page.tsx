@@ -13,7 +13,7 @@ import { canPagareOnline } from '../documenti/paga-online.ts';
 import { scadenziarioQuery } from '../documenti/scadenziario-query.ts';
 import { PagaOnline } from '../features/estratto-conto/paga-online.tsx';
 import { Riepilogo } from '../features/estratto-conto/riepilogo.tsx';
-import { aScadereDi, isVuoto, scadutoDi } from '../features/estratto-conto/scadenze.ts';
+import { aScadereOf, isVuoto, scadutoOf } from '../features/estratto-conto/scadenze.ts';
 import { TabellaPartite } from '../features/estratto-conto/tabella-partite.tsx';
 import { TabellaPromesse } from '../features/estratto-conto/tabella-promesse.tsx';
 import { TabellaRate } from '../features/estratto-conto/tabella-rate.tsx';
@@ -60,7 +60,7 @@ export function EstrattoContoPage() {
         status={situazione}
         actions={
           <>
-            <Azioni isDisabled={!hasSomething} hasDaVenire={hasSomething && aScadereDi(data.scadenze).length > 0} />
+            <Azioni isDisabled={!hasSomething} hasDaVenire={hasSomething && aScadereOf(data.scadenze).length > 0} />
             {canPagareOnline(utente) && <PagaOnline {...{ partite: data?.partite, documento }} onPaga={leaveTo} />}
           </>
         }
@@ -148,14 +148,14 @@ function Situazione({ situazione, oggi }: { situazione: Scadenziario; oggi: stri
         <div className={styles.scadenze}>
           <TabellaRate
             titolo={testi.scaduto}
-            rate={scadutoDi(scadenze)}
+            rate={scadutoOf(scadenze)}
             totaleCents={totali.scadutoCents}
             oggi={oggi}
             seVuota={testi.nienteScaduto}
           />
           <TabellaRate
             titolo={testi.aScadere}
-            rate={aScadereDi(scadenze)}
+            rate={aScadereOf(scadenze)}
             totaleCents={totali.aScadereCents}
             oggi={oggi}
             seVuota={testi.nienteAScadere}

@@ -9,7 +9,7 @@ import type { FileAperto } from '../features/ordine-rapido/risultato.ts';
 import { useAzioni, useDigitate } from '../features/ordine-rapido/use-azioni.ts';
 import { Scrittura } from '../features/ordine-rapido/scrittura.tsx';
 import { testi } from '../features/ordine-rapido/testi.ts';
-import { pronteDi, useAddRighe } from '../features/ordine-rapido/use-add-righe.ts';
+import { pronteOf, useAddRighe } from '../features/ordine-rapido/use-add-righe.ts';
 import { useBozza, type UseBozza } from '../features/ordine-rapido/use-bozza.ts';
 import { useVerifica } from '../features/ordine-rapido/use-verifica.ts';
 import { useUtente } from '../shell/use-utente.ts';
@@ -60,7 +60,7 @@ function Ordine({ bozza, testo }: { bozza: UseBozza; testo: string }) {
   const depositi = useMemo(() => new Map(utente?.depositi.map(({ id, descrRicerca }) => [id, descrRicerca])), [utente]);
   useCondiviso(testo, setTesto);
   const azioni = useAzioni({ testo, righe, setTesto, setQuantita, setForzate, setSecondari });
-  const pronte = pronteDi(righe);
+  const pronte = pronteOf(righe);
   const altriDepositi = utente?.altriDepositi ?? false;
 
   const addToCarrello = async (): Promise<void> => {

@@ -6,7 +6,7 @@ import ChevronUp from 'virtual:icona/chevron-up';
 import { useCallback, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createToken } from '../api/token.ts';
 import { utenteQuery } from '../api/query-client.ts';
-import { alternativeDi } from '../features/preventivo/alternative.ts';
+import { alternativeOf } from '../features/preventivo/alternative.ts';
 import type { ClienteScritto } from '../features/preventivo/modulo-cliente.tsx';
 import { Passi } from '../features/preventivo/passi.tsx';
 import { parsePreventivoUrl, withPasso, type Passo } from '../features/preventivo/preventivo-url.ts';
@@ -124,9 +124,9 @@ function Editor({ preventivo, utente }: { preventivo: Preventivo; utente: Utente
         <AltroPasso {...{ passo, preventivo, azioni, servizi, clienteScritto }} />
       )}
       <Piede
-        totale={totaleDi(preventivo)}
+        totale={totaleOf(preventivo)}
         avviso={avviso}
-        pezzi={pezziDi(preventivo)}
+        pezzi={pezziOf(preventivo)}
         onCesto={isTelefono && passo === 0 ? () => setCesto(true) : null}
       >
         {passo > 0 && (
@@ -244,13 +244,13 @@ function Piede({
 }
 
 /** Pieces of the largest proposal, because a customer accepts one proposal. */
-function pezziDi(preventivo: Preventivo): number {
+function pezziOf(preventivo: Preventivo): number {
   return Math.max(0, ...preventivo.totali.map(({ pezzi }) => pezzi));
 }
 
 /** The total, or the range from the cheapest to the dearest choice of the end customer. */
-function totaleDi(preventivo: Preventivo): string {
-  const totali = alternativeDi(preventivo)
+function totaleOf(preventivo: Preventivo): string {
+  const totali = alternativeOf(preventivo)
     .map(({ totale }) => totale?.totaleCents ?? 0)
     .toSorted((a, b) => a - b);
   const [minimo = 0] = totali;

@@ -7,12 +7,12 @@ import { ChipsLettura } from '../features/ricerca/chips-lettura.tsx';
 import { NascondiPrezzi } from '../features/ricerca/nascondi-prezzi.tsx';
 import { parseRicercaUrl, tipoDelProssimo, type OnChangeUrl } from '../features/ricerca/ricerca-url.ts';
 import { loadLettura } from '../features/ricerca/use-lettura.ts';
-import { useRicercaDi } from '../features/ricerca/use-ricerca-di.ts';
+import { useRicercaCorrente } from '../features/ricerca/use-ricerca-corrente.ts';
 import { useTastiRisultati } from '../features/ricerca/use-tasti-risultati.ts';
 import { parsePreventivoUrl } from '../features/preventivo/preventivo-url.ts';
 import { useNavigate, useSearchObject } from '../router/navigation.tsx';
 import { classes } from '../ui/classes.ts';
-import { RisultatiDi } from './cerca-page.tsx';
+import { RisultatiTrovati } from './cerca-page.tsx';
 import styles from './preventivo-ricerca.module.css';
 
 /**
@@ -34,7 +34,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
     (next, options) => void navigate({ to: '/preventivo', search: { id, ...next } }, options),
     [id, navigate],
   );
-  const ricerca = useRicercaDi(indirizzo, false);
+  const ricerca = useRicercaCorrente(indirizzo, false);
   const { url, letta } = ricerca;
   const depositi = useMemo(
     () => new Map(utente.depositi.map(({ id: d, descrRicerca }) => [d, descrRicerca])),
@@ -70,7 +70,7 @@ export function PreventivoRicerca({ utente, onAggiungi }: PreventivoRicercaProps
       </div>
       <div ref={risultati} onKeyDownCapture={onKeyDownCapture}>
         <PostoBarra value={posto}>
-          <RisultatiDi
+          <RisultatiTrovati
             {...{ ricerca, depositi, onAggiungi }}
             outlet={false}
             pezziNelCarrello={NESSUN_PEZZO}

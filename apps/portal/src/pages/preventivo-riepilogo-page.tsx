@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import Percent from 'virtual:icona/percent';
 import { refreshCarrello } from '../features/carrello/carrello-query.ts';
-import { alternativeDi, type Alternativa } from '../features/preventivo/alternative.ts';
+import { alternativeOf, type Alternativa } from '../features/preventivo/alternative.ts';
 import { DatiCliente } from '../features/preventivo/dati-cliente.tsx';
 import { preventivoQuery, refreshPreventivi } from '../features/preventivo/preventivo-query.ts';
 import { GaranzieNote } from '../features/preventivo/garanzie-note.tsx';
@@ -64,7 +64,7 @@ function Riepilogo({ preventivo }: { preventivo: Preventivo }) {
     void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
   });
   const [isRicarico, setRicarico] = useState(false);
-  const presenti = alternativeDi(preventivo);
+  const presenti = alternativeOf(preventivo);
   // Lines whose typed sale price cannot be saved.
   const [sbagliate, setSbagliate] = useState<ReadonlySet<string>>(new Set());
   const isPrezzoWrong = righe.some((riga) => sbagliate.has(riga.id));

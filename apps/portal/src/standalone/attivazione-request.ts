@@ -15,7 +15,7 @@ export type Esito =
   | { readonly tipo: 'sessione-persa' };
 
 /** What a step's form shows for an unsuccessful answer; nothing when the portal already opens the login. */
-export function rifiutoDi<C extends string>(
+export function rifiutoOf<C extends string>(
   esito: Exclude<Esito, { readonly tipo: 'avanti' }>,
   campo: NoInfer<C>,
 ): Rifiuto<C> {

@@ -13,7 +13,7 @@ import { checked, textOf, useForm, type ErroriModulo, type Rifiuto } from '../ui
 import styles from './attivazione-page.module.css';
 import { AvvisoPasso } from './avviso-passo.tsx';
 import { FineStrada } from './fine-strada.tsx';
-import { testi, testiDi } from './invito-testi.ts';
+import { testi, testiOf } from './invito-testi.ts';
 import password from './login-form.module.css';
 
 type Campo = 'password' | 'ripeti';
@@ -37,10 +37,10 @@ export function InvitoPage({
 }) {
   const [isGone, setGone] = useState(link.token === '');
   useEffect(() => {
-    document.title = titleOf(isGone ? testiDi[link.tipo].finito.titolo : testiDi[link.tipo].titolo);
+    document.title = titleOf(isGone ? testiOf[link.tipo].finito.titolo : testiOf[link.tipo].titolo);
   }, [isGone, link.tipo]);
   return isGone ? (
-    <FineStrada accedi={testiDi[link.tipo].accedi} {...testiDi[link.tipo].finito} />
+    <FineStrada accedi={testiOf[link.tipo].accedi} {...testiOf[link.tipo].finito} />
   ) : (
     <Scelta link={link} onGone={() => setGone(true)} onAccepted={onAccepted} />
   );
@@ -78,8 +78,8 @@ function Scelta({
   return (
     <div className={styles.attivazione}>
       <div className={styles.testata}>
-        <h1>{testiDi[link.tipo].titolo}</h1>
-        <p>{testiDi[link.tipo].testo}</p>
+        <h1>{testiOf[link.tipo].titolo}</h1>
+        <p>{testiOf[link.tipo].testo}</p>
       </div>
       <form ref={form} className={styles.form} onSubmit={onSubmit} noValidate>
         <CampiPassword errori={errori} />

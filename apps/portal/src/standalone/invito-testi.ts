@@ -13,7 +13,7 @@ export const testi = {
 } as const;
 
 /** The texts for an invitation, and for a forgotten password. */
-export const testiDi = {
+export const testiOf = {
   invito: {
     titolo: 'Scegli la tua password',
     testo:

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { checked, useForm } from '../ui/use-form.ts';
 import styles from './attivazione-page.module.css';
-import { rifiutoDi, sendAccettazione } from './attivazione-request.ts';
+import { rifiutoOf, sendAccettazione } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import { AvvisoPasso } from './avviso-passo.tsx';
 
@@ -18,7 +18,7 @@ export function PassoAccettazione({ onAvanti }: { onAvanti: () => void }) {
       const esito = await sendAccettazione();
       if (esito.tipo === 'avanti') onAvanti();
       if (esito.tipo === 'campo') return { tipo: 'modulo', testo: esito.testo };
-      return esito.tipo === 'avanti' ? null : rifiutoDi<'accetto'>(esito, 'accetto');
+      return esito.tipo === 'avanti' ? null : rifiutoOf<'accetto'>(esito, 'accetto');
     },
   });
   const isMissing = errori.accetto !== undefined;

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { checked, useForm } from '../ui/use-form.ts';
 import styles from './attivazione-page.module.css';
-import { rifiutoDi, sendCodice, sendTelefono } from './attivazione-request.ts';
+import { rifiutoOf, sendCodice, sendTelefono } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import { AvvisoPasso } from './avviso-passo.tsx';
 
@@ -37,7 +37,7 @@ export function PassoCodice({ telefono, avviso: primoAvviso, onAvanti, onCambiaN
       const esito = await sendCodice(telefono, scritto);
       if (esito.tipo !== 'avanti') {
         if (esito.tipo === 'campo') field.current?.select();
-        return rifiutoDi<'codice'>(esito, 'codice');
+        return rifiutoOf<'codice'>(esito, 'codice');
       }
       onAvanti();
       return null;

@@ -3,7 +3,7 @@ import { Button } from '../ui/button.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { useForm } from '../ui/use-form.ts';
-import { rifiutoDi, sendTelefono } from './attivazione-request.ts';
+import { rifiutoOf, sendTelefono } from './attivazione-request.ts';
 import { testi } from './attivazione-testi.ts';
 import styles from './attivazione-page.module.css';
 import { AvvisoPasso } from './avviso-passo.tsx';
@@ -40,7 +40,7 @@ export function PassoTelefono({ iniziale, onAvanti }: PassoTelefonoProps) {
     },
     async send(numero) {
       const esito = await sendTelefono(numero);
-      if (esito.tipo !== 'avanti') return rifiutoDi<'telefono'>(esito, 'telefono');
+      if (esito.tipo !== 'avanti') return rifiutoOf<'telefono'>(esito, 'telefono');
       onAvanti(numero, esito.avviso);
       return null;
     },

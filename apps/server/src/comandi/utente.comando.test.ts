@@ -1,7 +1,7 @@
 /** `npm run utente` and `npm run stato` as an operator runs them. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../test/build.ts';
-import { codiceDi } from '../test/codici-app.ts';
+import { codiceOf } from '../test/codici-app.ts';
 import { createOperator } from '../test/operator.ts';
 import { PASSWORD, PREFIX, startTestApp, type TestApp } from '../test/test-app.ts';
 
@@ -82,7 +82,7 @@ describe('utente and stato', () => {
     const { username } = await buildUtente(test.database.pool, { tipo: 'agente' });
     const caller = await test.login(username);
     const { segreto } = (await caller.post('/Utente/PreparaSecondoFattore')).json<{ segreto: string }>();
-    await caller.post('/Utente/AttivaSecondoFattore', {}, { codice: codiceDi(segreto, test.clock.now()) });
+    await caller.post('/Utente/AttivaSecondoFattore', {}, { codice: codiceOf(segreto, test.clock.now()) });
     expect((await test.requestLogin(username, PASSWORD)).json()).toMatchObject({ richiedeSecondoFattore: true });
     expect(await run(['utente', 'secondo-fattore', `--username=${username}`])).toMatchObject({ code: 0, stdout: '' });
     expect((await caller.get('/APILogin/Utente')).statusCode).toBe(401);

@@ -7,7 +7,7 @@ import { z } from 'zod';
 import {
   createWebhook,
   deleteWebhook,
-  findClienteDi,
+  findClienteOf,
   listConsegne,
   listTuttiWebhook,
   reactivateWebhook,
@@ -90,7 +90,7 @@ function actOf(asked: Richiesta): Act {
 
 async function create(deps: ComandoDeps, { url = '', tipi, cliente, ...asked }: Richiesta): Promise<void> {
   if (tipi === undefined) throw new SetupError(TIPI);
-  const clienteId = cliente === undefined ? null : await findClienteDi(deps, cliente);
+  const clienteId = cliente === undefined ? null : await findClienteOf(deps, cliente);
   const created = await createWebhook(deps, { url, tipi, clienteId, retePrivata: asked['rete-privata'] });
   deps.say(created.segreto);
   deps.complain(`Webhook ${created.id} creato. Il segreto non sarà mostrato di nuovo.`);

@@ -21,7 +21,7 @@ import {
   type SessioneStaff,
 } from '../sessione/sessione.ts';
 import { testi } from './testi.ts';
-import type { TurniDi } from './turni.ts';
+import type { TurniPerTipo } from './turni.ts';
 import { senderLeft } from './upload.ts';
 import { withoutEmpty } from './without-empty.ts';
 
@@ -62,7 +62,7 @@ export interface Mount {
 
 interface MountDeps extends Sportelli {
   readonly authenticate: Authenticate;
-  readonly turni: TurniDi;
+  readonly turni: TurniPerTipo;
 }
 
 export function createMount(
@@ -226,7 +226,7 @@ function inWireNames(call: Fields, error: unknown): unknown {
  * sent.
  */
 async function inTurn<T>(
-  turni: TurniDi,
+  turni: TurniPerTipo,
   { turno }: Pick<AnyEndpoint, 'turno'>,
   who: object,
   reply: FastifyReply,

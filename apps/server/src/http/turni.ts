@@ -23,7 +23,7 @@ export interface LimitiTurni {
 }
 
 /** A process has one set, shared by people and programs. */
-export type TurniDi = Readonly<Record<Turno, Turni>>;
+export type TurniPerTipo = Readonly<Record<Turno, Turni>>;
 
 export interface Turni {
   /**
@@ -47,7 +47,7 @@ const RIPOSO_MASSIMO_MS = 1_000;
 const DURATA_MS = 20_000;
 
 /** The turns of a process. The remaining database connections serve everything else. */
-export function createTurniDi({ dbPool }: { readonly dbPool: number }): TurniDi {
+export function createTurniPerTipo({ dbPool }: { readonly dbPool: number }): TurniPerTipo {
   return {
     // Documents are drawn one at a time anyway. Three run, so that the next data is read meanwhile.
     documento: createTurni({ insieme: 3, perUtente: 1, durataMs: DURATA_MS, coda: 100, codaTotale: 400 }),

@@ -31,14 +31,14 @@ const SEZIONE: Stile = { carattere: 'forte', corpo: 8, colore: colori.secondo };
 
 const alignmentOf = (colonna: Colonna): 'left' | 'right' => (colonna.numero === true ? 'right' : 'left');
 
-const cellaDi = (colonna: Colonna): Stile => ({
+const cellaOf = (colonna: Colonna): Stile => ({
   carattere: colonna.forte === true ? 'forte' : 'normale',
   corpo: 8.5,
   allinea: alignmentOf(colonna),
   cifre: colonna.numero === true,
 });
 
-const testaDi = (colonna: Colonna): Stile => ({
+const testaOf = (colonna: Colonna): Stile => ({
   carattere: 'forte',
   corpo: 7.5,
   colore: colori.terzo,
@@ -66,7 +66,7 @@ export function drawTabella(penna: Penna, { colonne, righe, seguito = 0 }: Tabel
   function head(): void {
     row(
       colonne.map(({ titolo }) => titolo),
-      testaDi,
+      testaOf,
     );
   }
 
@@ -78,7 +78,7 @@ export function drawTabella(penna: Penna, { colonne, righe, seguito = 0 }: Tabel
       8 +
       Math.max(
         ...colonne.map((colonna, column) =>
-          altezza(celle[column] ?? '', whole * colonna.quota - GAP, cellaDi(colonna)),
+          altezza(celle[column] ?? '', whole * colonna.quota - GAP, cellaOf(colonna)),
         ),
       )
     );
@@ -99,7 +99,7 @@ export function drawTabella(penna: Penna, { colonne, righe, seguito = 0 }: Tabel
     }
     if (isHeading) doc.y = write(celle, x, doc.y + 2, width, SEZIONE) + 5;
     else {
-      row(celle, cellaDi);
+      row(celle, cellaOf);
       inPagina += 1;
     }
   }

@@ -62,7 +62,7 @@ import { createImageDecoder } from '../formato/image-decoder.ts';
 import { createMount } from '../http/mount.ts';
 import { mountFasterCalls } from './faster-calls.ts';
 import { mountStaffCalls } from './staff-calls.ts';
-import type { TurniDi } from '../http/turni.ts';
+import type { TurniPerTipo } from '../http/turni.ts';
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Codici } from '../ports/codici.ts';
@@ -75,7 +75,7 @@ export interface CallsOptions {
   readonly notifiche: Notifiche;
   readonly impostazioni: ImpostazioniVigenti;
   readonly pdf: PdfRenderer;
-  readonly turni: TurniDi;
+  readonly turni: TurniPerTipo;
 }
 
 export const calls = plugin<CallsOptions>(async (app, options) => {

@@ -22,7 +22,7 @@ import { ordineDirettoPortaRoutes } from '../features/ordine-diretto/ordine-dire
 import { ordineUscitaPortaRoutes } from '../features/ordine-uscita/ordine-uscita.porta.routes.ts';
 import { webhookPortaRoutes } from '../features/webhook/webhook.porta.routes.ts';
 import type { PdfRenderer } from '../pdf/pdf-renderer.ts';
-import type { TurniDi } from '../http/turni.ts';
+import type { TurniPerTipo } from '../http/turni.ts';
 import { registerPorta } from '../porta/mount-porta.ts';
 import { PREFISSO_EDIWHEEL, PREFISSO_PORTA } from '../porta/prefissi.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -44,7 +44,7 @@ export interface PortaOptions {
   readonly clock: Clock;
   readonly impostazioni: ImpostazioniVigenti;
   readonly pdf: PdfRenderer;
-  readonly turni: TurniDi;
+  readonly turni: TurniPerTipo;
 }
 
 export const porta = plugin<PortaOptions>(async (app, { config, pool, clock, impostazioni, pdf, turni }) => {

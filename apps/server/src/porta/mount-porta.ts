@@ -21,7 +21,7 @@ import { parseBasic, parseBearer } from '../http/authorization.ts';
 import { toDomainError } from '../http/error-handler.ts';
 import { isReply } from '../http/is-reply.ts';
 import { testi } from '../http/testi.ts';
-import type { TurniDi } from '../http/turni.ts';
+import type { TurniPerTipo } from '../http/turni.ts';
 import { senderLeft } from '../http/upload.ts';
 import { withoutEmpty } from '../http/without-empty.ts';
 import { statoOf, writeProblema } from './problema.ts';
@@ -40,7 +40,7 @@ export interface PortaContext<Q, B> {
 }
 
 interface PortaDeps extends ChiaveDeps {
-  readonly turni: TurniDi;
+  readonly turni: TurniPerTipo;
 }
 
 export interface Porta {

@@ -36,7 +36,7 @@ export function checkTotaliDocumenti(tx: Db): Promise<Riscontro> {
 async function checkAll<Row extends { id: number }>(
   list: (afterId: number) => Promise<Row[]>,
   isSound: (row: Row) => boolean,
-  nomeDi: (row: Row) => string,
+  nomeOf: (row: Row) => string,
 ): Promise<Riscontro> {
   const riscontro: Riscontro = { esaminati: 0, guasti: 0, esempi: [] };
   for (let lastId = 0; ;) {
@@ -44,7 +44,7 @@ async function checkAll<Row extends { id: number }>(
     const sbagliati = stretch.filter((row) => !isSound(row));
     riscontro.esaminati += stretch.length;
     riscontro.guasti += sbagliati.length;
-    riscontro.esempi = [...riscontro.esempi, ...sbagliati.map(nomeDi)].slice(0, ESEMPI);
+    riscontro.esempi = [...riscontro.esempi, ...sbagliati.map(nomeOf)].slice(0, ESEMPI);
     const last = stretch.at(-1);
     if (last === undefined) return riscontro;
     lastId = last.id;

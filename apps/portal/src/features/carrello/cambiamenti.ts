@@ -40,7 +40,7 @@ export function noteCambiamenti(client: QueryClient, carrello: Carrello, prima: 
       // showed, in its own words.
       const proprio = propri.find(({ codice }) => codice === id);
       const detto = proprio === undefined ? testo : [proprio.testo, disponibilita].filter(Boolean).join(' ');
-      return { codice: id, nome: nomeDi(id, carrello, prima), testo: detto };
+      return { codice: id, nome: nomeOf(id, carrello, prima), testo: detto };
     });
   client.setQueryDefaults(sentiti, { gcTime: Number.POSITIVE_INFINITY });
   client.setQueryData(sentiti, {
@@ -77,7 +77,7 @@ export function forgetCambiamenti(client: QueryClient, codice?: string): void {
   );
 }
 
-function nomeDi(codice: string, ...carrelli: (Carrello | undefined)[]): string | null {
+function nomeOf(codice: string, ...carrelli: (Carrello | undefined)[]): string | null {
   for (const carrello of carrelli) {
     const riga = carrello?.righe.find((shown) => shown.codice === codice);
     if (riga) return riga.descrizione;

@@ -2,7 +2,7 @@ import { searchProdotti, type Prodotto } from '@battistrada/contract/ricerca';
 import type { ProdottoWire } from '@battistrada/contract/ricerca.schema';
 import { describe, expect, it } from 'vitest';
 import { buildProdottoWire } from '../ricerca/test/build-prodotto.ts';
-import { pezzoDi, withAggiunta, withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ottimista.ts';
+import { pezzoOf, withAggiunta, withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ottimista.ts';
 import { buildCarrello, buildRiga } from './test/build-carrello.ts';
 
 function prodottiOf(...wire: Partial<ProdottoWire>[]): readonly Prodotto[] {
@@ -30,7 +30,7 @@ describe('the cart before the answer', () => {
   });
 
   it('computes the cost of one piece', () => {
-    expect(pezzoDi(buildRiga({ quantita: 4 }))).toEqual({ prezzoCents: 10_000, pfuCents: 230, contributoCents: 50 });
+    expect(pezzoOf(buildRiga({ quantita: 4 }))).toEqual({ prezzoCents: 10_000, pfuCents: 230, contributoCents: 50 });
   });
 
   it('has the pieces that are added on the line of their article, or on a new one', () => {

@@ -5,7 +5,7 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 
 /** The amounts of one piece of a line. A line's PFU and contribution are whole multiples of the piece's. */
-export function pezzoDi({ prezzoCents, pfuCents, contributoCents, quantita }: RigaCarrello): PrezzoPezzo {
+export function pezzoOf({ prezzoCents, pfuCents, contributoCents, quantita }: RigaCarrello): PrezzoPezzo {
   return { prezzoCents, pfuCents: pfuCents / quantita, contributoCents: contributoCents / quantita };
 }
 
@@ -15,7 +15,7 @@ export function pezzoDi({ prezzoCents, pfuCents, contributoCents, quantita }: Ri
  */
 export function withQuantita(carrello: Carrello, codice: string, quantita: number, ivaBp: BasisPoints): Carrello {
   const righe = carrello.righe.map((riga) =>
-    riga.codice === codice ? { ...riga, quantita, ...importiRiga(pezzoDi(riga), quantita, ivaBp) } : riga,
+    riga.codice === codice ? { ...riga, quantita, ...importiRiga(pezzoOf(riga), quantita, ivaBp) } : riga,
   );
   return { ...carrello, righe };
 }

@@ -36,7 +36,7 @@ export function CouponCarrello({
               <span id={`${id}${one.id}`} className={styles.codice}>
                 {one.codice}
               </span>
-              <span className={styles.condizioni}>{writeFrase(condizioniDi(one))}</span>
+              <span className={styles.condizioni}>{writeFrase(condizioniOf(one))}</span>
             </div>
             {one.id === scelto && <Badge kind="ok">{testi.coupon.inUso}</Badge>}
             {one.applicabile ? (
@@ -76,7 +76,7 @@ function SceltaCoupon({
   );
 }
 
-function condizioniDi({ scadenza, ordineMinimoCents, quantitaMinima, marca, categoria }: Coupon): string {
+function condizioniOf({ scadenza, ordineMinimoCents, quantitaMinima, marca, categoria }: Coupon): string {
   return [
     marca,
     categoria,

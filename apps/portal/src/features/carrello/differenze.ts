@@ -5,7 +5,7 @@
 import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
 import { formatEuro } from '@battistrada/domain/denaro';
 import type { Cambiamento } from './cambiamento.ts';
-import { pezzoDi } from './carrello-ottimista.ts';
+import { pezzoOf } from './carrello-ottimista.ts';
 import { testi } from './testi.ts';
 
 /** Amounts of a piece that differ from those shown, in the server's words. */
@@ -13,7 +13,7 @@ export function listImportiCambiati(prima: Carrello, dopo: Carrello): Cambiament
   return dopo.righe.flatMap((riga) => {
     const mostrata = prima.righe.find(({ codice }) => codice === riga.codice);
     if (mostrata === undefined) return [];
-    const [vecchio, nuovo] = [pezzoDi(mostrata), pezzoDi(riga)];
+    const [vecchio, nuovo] = [pezzoOf(mostrata), pezzoOf(riga)];
     const parti = IMPORTI.filter((importo) => vecchio[importo] !== nuovo[importo]).map((importo) =>
       testi.importoPassato[importo](formatEuro(vecchio[importo]), formatEuro(nuovo[importo])),
     );
@@ -41,7 +41,7 @@ export function listDifferenze(prima: Carrello, dopo: Carrello): Cambiamento[] {
  */
 export function isStessoOrdine(mostrato: Carrello, dopo: Carrello, idCoupon: number | null): boolean {
   return (
-    scontoDi(mostrato, idCoupon) === scontoDi(dopo, idCoupon) &&
+    scontoOf(mostrato, idCoupon) === scontoOf(dopo, idCoupon) &&
     mostrato.righe.length === dopo.righe.length &&
     mostrato.righe.every((riga, indice) => {
       const altra = dopo.righe[indice];
@@ -51,7 +51,7 @@ export function isStessoOrdine(mostrato: Carrello, dopo: Carrello, idCoupon: num
 }
 
 /** The discount of the chosen coupon in this cart; 0 when it does not apply. */
-function scontoDi({ coupon }: Carrello, idCoupon: number | null): number {
+function scontoOf({ coupon }: Carrello, idCoupon: number | null): number {
   return coupon.find(({ id, applicabile }) => id === idCoupon && applicabile)?.importoCents ?? 0;
 }
 

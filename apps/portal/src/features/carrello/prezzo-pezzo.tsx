@@ -4,13 +4,13 @@ import { type BasisPoints } from '@battistrada/domain/denaro';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useImporto } from '../../prezzi/use-importo.ts';
 import { Popover } from '../../ui/popover.tsx';
-import { pezzoDi } from './carrello-ottimista.ts';
+import { pezzoOf } from './carrello-ottimista.ts';
 import styles from './prezzo-pezzo.module.css';
 import { testi } from './testi.ts';
 
 /** The unit price; hover, focus or tap show its parts. */
 export function PrezzoPezzo({ riga, ivaBp }: { riga: RigaCarrello; ivaBp: BasisPoints }) {
-  const { imponibileCents, pfuCents, ivaCents, contributoCents, totaleCents } = importiRiga(pezzoDi(riga), 1, ivaBp);
+  const { imponibileCents, pfuCents, ivaCents, contributoCents, totaleCents } = importiRiga(pezzoOf(riga), 1, ivaBp);
   const prezzo = useImporto()(imponibileCents);
   const nomi = testi.dettaglioPrezzo;
   const voci: [string, number][] = [

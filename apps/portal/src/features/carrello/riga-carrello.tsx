@@ -29,7 +29,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove 
   // The description is complete (indices, XL, DOT): the size is emphasized in it, and the brand is beside it.
   const inizio = misura !== '' && descrizione.startsWith(misura) ? misura : descrizione;
   const seguito = descrizione.slice(inizio.length).replace(marca.toUpperCase(), '').trim();
-  const prelievi = prelieviDi(riga, utente.depositi);
+  const prelievi = prelieviOf(riga, utente.depositi);
   return (
     <tr className={classes(styles.riga, isCambiata && styles.cambiata)} data-riga={codice}>
       <td className={styles.marca}>
@@ -100,7 +100,7 @@ export function RigaDelCarrello({ riga, utente, modifiche, isCambiata, onRemove 
 }
 
 /** The pieces from each warehouse, in the customer's order. */
-function prelieviDi(
+function prelieviOf(
   { smistamento }: RigaCarrello,
   depositi: readonly Deposito[],
 ): { deposito: Deposito; pezzi: number }[] {

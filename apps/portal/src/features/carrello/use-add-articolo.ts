@@ -46,7 +46,7 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAdd
   const { data: carrello } = useQuery(query);
   // The cart's page reads the cart with its allocation, the others without.
   const isConSmistamento = !query.enabled;
-  const pezziDi = useCallback(
+  const pezziOf = useCallback(
     (codice: string): number =>
       client.getQueryData<Carrello>(keyOf(isConSmistamento))?.righe.find((riga) => riga.codice === codice)?.quantita ??
       0,
@@ -63,7 +63,7 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAdd
     // A new press may have stopped the reading, and what it adds is shown before the server has it.
     if (client.isMutating({ mutationKey: AGGIUNTE }) > 0) return;
     for (const [azione, [codice]] of falliti)
-      if (pezziDi(codice) > (gesti.current.get(codice)?.prima ?? Infinity)) falliti.delete(azione);
+      if (pezziOf(codice) > (gesti.current.get(codice)?.prima ?? Infinity)) falliti.delete(azione);
   };
   const { mutate } = useMutation({
     mutationKey: AGGIUNTE,
@@ -94,22 +94,22 @@ export function useAddArticolo({ consentiSovraQuantita, ivaBp }: Utente): UseAdd
       const ultimo = gesti.current.get(codice);
       const alle = performance.now();
       const isStesso = ultimo?.quantita === quantita && alle - ultimo.alle < STESSO_GESTO_MS;
-      gesti.current.set(codice, { quantita, alle, prima: isStesso ? ultimo.prima : pezziDi(codice) });
+      gesti.current.set(codice, { quantita, alle, prima: isStesso ? ultimo.prima : pezziOf(codice) });
       if (isStesso) return;
       show?.();
       mutate({ codice, quantita });
     },
-    [mutate, pezziDi],
+    [mutate, pezziOf],
   );
   const add = useCallback(
     (prodotto: Prodotto, quantita: number) =>
       send(prodotto.codice, quantita, () => {
         // More pieces than available need a consent first: the counts rise with the answer.
-        if (pezziDi(prodotto.codice) + quantita > prodotto.disponibilitaTotale) return;
+        if (pezziOf(prodotto.codice) + quantita > prodotto.disponibilitaTotale) return;
         void cancelCarrello(client);
         client.setQueryData(carrelloQuery.queryKey, (shown) => shown && withAggiunta(shown, prodotto, quantita, ivaBp));
       }),
-    [client, ivaBp, pezziDi, send],
+    [client, ivaBp, pezziOf, send],
   );
   const pezziNelCarrello = useMemo(
     () => new Map(carrello?.righe.map(({ codice, quantita }) => [codice, quantita])),

@@ -14,7 +14,7 @@ import { Table, type Column } from '../../ui/table.tsx';
 import { writeDataEOra } from '../../ui/quando.ts';
 import { chiaviQuery } from './collegamenti-query.ts';
 import styles from './collegamenti.module.css';
-import { statoDi, type StatoChiave } from './stato-chiave.ts';
+import { statoOf, type StatoChiave } from './stato-chiave.ts';
 import { testi } from './testi.ts';
 
 const { colonne } = testi;
@@ -53,7 +53,7 @@ export function TabellaChiavi({ chiavi, adesso, onChiamate, onSostituita }: Tabe
       headClass: 'no-print',
       className: 'no-print',
       cell: (chiave) => (
-        <Azioni chiave={chiave} stato={statoDi(chiave, adesso)} onChiamate={onChiamate} onSostituita={onSostituita} />
+        <Azioni chiave={chiave} stato={statoOf(chiave, adesso)} onChiamate={onChiamate} onSostituita={onSostituita} />
       ),
     },
   ];
@@ -93,7 +93,7 @@ function Scadenza({ scadenza }: { scadenza: string | null }) {
 }
 
 function Stato({ chiave, adesso }: { chiave: Chiave; adesso: number }) {
-  const stato = statoDi(chiave, adesso);
+  const stato = statoOf(chiave, adesso);
   return (
     <span className={styles.nome}>
       <Badge kind={COLORE[stato]}>{testi.stati[stato]}</Badge>

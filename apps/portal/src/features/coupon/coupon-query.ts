@@ -12,7 +12,7 @@ export const couponQuery = queryOptions({
 
 export type StatoCoupon = 'da-usare' | 'scaduto' | 'utilizzato';
 
-export function statoDi({ utilizzato, scadenza }: Coupon, oggi: Giorno): StatoCoupon {
+export function statoOf({ utilizzato, scadenza }: Coupon, oggi: Giorno): StatoCoupon {
   if (utilizzato) return 'utilizzato';
   return scadenza < oggi ? 'scaduto' : 'da-usare';
 }
@@ -21,5 +21,5 @@ const ORDINE: readonly StatoCoupon[] = ['da-usare', 'scaduto', 'utilizzato'];
 
 /** Usable coupons first, otherwise in the given order. */
 export function sortCoupon(coupon: readonly Coupon[], oggi: Giorno): Coupon[] {
-  return coupon.toSorted((a, b) => ORDINE.indexOf(statoDi(a, oggi)) - ORDINE.indexOf(statoDi(b, oggi)));
+  return coupon.toSorted((a, b) => ORDINE.indexOf(statoOf(a, oggi)) - ORDINE.indexOf(statoOf(b, oggi)));
 }

@@ -9,7 +9,7 @@ import { Link } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { sortCoupon, statoDi, type StatoCoupon } from './coupon-query.ts';
+import { sortCoupon, statoOf, type StatoCoupon } from './coupon-query.ts';
 import styles from './tabella-coupon.module.css';
 import { testi } from './testi.ts';
 
@@ -18,14 +18,14 @@ const { colonne } = testi;
 /** All coupons with their conditions and the orders that used them (specification §2 "Coupon"). */
 export function TabellaCoupon({ coupon, oggi }: { coupon: readonly Coupon[]; oggi: Giorno }) {
   const columns: Column<Coupon>[] = [
-    { title: colonne.stato, cell: (one) => <Stato stato={statoDi(one, oggi)} /> },
+    { title: colonne.stato, cell: (one) => <Stato stato={statoOf(one, oggi)} /> },
     { title: colonne.codice, cell: ({ codice }) => <b className={styles.codice}>{codice}</b> },
     {
       title: colonne.scadenza,
       cell: (one) => (
         <span>
           <time dateTime={one.scadenza}>{formatGiorno(one.scadenza)}</time>
-          {statoDi(one, oggi) === 'scaduto' && <b className={styles.scaduto}>{testi.scaduto}</b>}
+          {statoOf(one, oggi) === 'scaduto' && <b className={styles.scaduto}>{testi.scaduto}</b>}
         </span>
       ),
     },
@@ -67,7 +67,7 @@ export function TabellaCoupon({ coupon, oggi }: { coupon: readonly Coupon[]; ogg
         columns={columns}
         rows={sortCoupon(coupon, oggi)}
         keyOf={({ id }) => id}
-        rowClass={(one) => (statoDi(one, oggi) === 'da-usare' ? undefined : styles.spenta)}
+        rowClass={(one) => (statoOf(one, oggi) === 'da-usare' ? undefined : styles.spenta)}
       />
     </Card>
   );

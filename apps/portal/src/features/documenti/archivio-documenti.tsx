@@ -10,7 +10,7 @@ import { Select } from '../../ui/select.tsx';
 import { useMedia } from '../../ui/use-media.ts';
 import type { DocumentiUrl } from './documenti-url.ts';
 import styles from './filtri-documenti.module.css';
-import { formatMese, mesiDi, ultimoMeseIntero } from './mesi.ts';
+import { formatMese, mesiOf, ultimoMeseIntero } from './mesi.ts';
 import { testi } from './testi.ts';
 
 /**
@@ -29,7 +29,7 @@ export function Archivio({
   oggi: Giorno;
 }) {
   const isTelefono = useMedia(below(TABLET_PX), false);
-  const mesi = mesiDi(anni, oggi);
+  const mesi = mesiOf(anni, oggi);
   const [scelto, setScelto] = useState<string | null>(null);
   const mese = scelto ?? ultimoMeseIntero(mesi, oggi);
   const { pagina: _pagina, ...filtri } = url;

@@ -4,7 +4,7 @@ import type { Giorno } from '@battistrada/domain/giorno';
 const NOME = new Intl.DateTimeFormat('it-IT', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** Every month of these years, the newest first, none after today's. */
-export function mesiDi(anni: readonly number[], oggi: Giorno): string[] {
+export function mesiOf(anni: readonly number[], oggi: Giorno): string[] {
   const corrente = oggi.slice(0, 7);
   return anni
     .flatMap((anno) => Array.from({ length: 12 }, (_mese, indice) => `${anno}-${String(12 - indice).padStart(2, '0')}`))

@@ -21,7 +21,7 @@ const COLONNE: readonly Column<Riga>[] = [
 /** The lines of a document, below the delivery note of each, and the parts of its total. */
 export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento }) {
   const { numero, righe, imponibileCents, ivaBp, ivaCents, totaleCents, riepilogo } = dettaglio;
-  const titoli = titoliDi(dettaglio);
+  const titoli = titoliOf(dettaglio);
   const somme = [
     [nomi.imponibile, imponibileCents],
     ...(riepilogo.length > 0 ? riepilogo : [{ ivaBp, ivaCents, natura: '' }]).map((voce): readonly [string, number] => [
@@ -63,7 +63,7 @@ export function RigheDocumento({ dettaglio }: { dettaglio: DettaglioDocumento })
 }
 
 /** The delivery note above a line, when it differs from the previous line's. */
-function titoliDi({ righe, collegati }: DettaglioDocumento): ReadonlyMap<Riga, RiferimentoDocumento> {
+function titoliOf({ righe, collegati }: DettaglioDocumento): ReadonlyMap<Riga, RiferimentoDocumento> {
   const titoli = new Map<Riga, RiferimentoDocumento>();
   let ultimo: number | null = null;
   for (const riga of righe) {

@@ -26,13 +26,13 @@ export function TabellaDocumenti({
 }) {
   const [aperti, setAperti] = useState<ReadonlySet<number>>(new Set());
   const prefisso = useId();
-  const aperturaDi = ({ id }: Documento): Apertura => ({
+  const aperturaOf = ({ id }: Documento): Apertura => ({
     isOpen: aperti.has(id),
     dettaglio: `${prefisso}-${id}`,
     toggle: () =>
       setAperti((prima) => new Set(prima.has(id) ? [...prima].filter((altro) => altro !== id) : [...prima, id])),
   });
-  const columns = colonneDi(tipo, aperturaDi);
+  const columns = colonneOf(tipo, aperturaOf);
   return (
     <Card flush className={styles.lista} aria-busy={isOld}>
       <Table
@@ -42,7 +42,7 @@ export function TabellaDocumenti({
         keyOf={({ id }) => id}
         rowClass={styles.riga}
         around={(documento, riga) => {
-          const { isOpen, dettaglio } = aperturaDi(documento);
+          const { isOpen, dettaglio } = aperturaOf(documento);
           return (
             <>
               {riga}
@@ -61,7 +61,7 @@ export function TabellaDocumenti({
   );
 }
 
-function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Apertura): Column<Documento>[] {
+function colonneOf(tipo: TipoDocumento, aperturaOf: (documento: Documento) => Apertura): Column<Documento>[] {
   return [
     {
       title: colonne.numero,
@@ -79,7 +79,7 @@ function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Ap
       title: colonne.collegato,
       card: 'note',
       className: styles.collegato,
-      cell: (documento) => <Collegati documento={documento} apertura={aperturaDi(documento)} />,
+      cell: (documento) => <Collegati documento={documento} apertura={aperturaOf(documento)} />,
     },
     // A delivery note is not paid.
     ...(tipo === 'DDT'
@@ -107,7 +107,7 @@ function colonneDi(tipo: TipoDocumento, aperturaDi: (documento: Documento) => Ap
       card: 'note',
       headClass: 'no-print',
       className: 'no-print',
-      cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaDi(documento)} />,
+      cell: (documento) => <AzioniDocumento documento={documento} apertura={aperturaOf(documento)} />,
     },
   ];
 }

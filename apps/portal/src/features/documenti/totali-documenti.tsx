@@ -25,7 +25,7 @@ export function TotaliDocumenti({ mesi }: { mesi: readonly Mese[] }) {
             </tr>
           </thead>
           <tbody>
-            {anniDi(mesi).map(({ anno, suoi }) => (
+            {anniOf(mesi).map(({ anno, suoi }) => (
               <Fragment key={anno}>
                 <Riga nome={anno} {...sumOf(suoi)} isAnno />
                 {suoi.map((mese) => (
@@ -70,7 +70,7 @@ function sumOf(mesi: readonly Mese[]): { documenti: number; totaleCents: Cents }
 }
 
 /** The months in their order, grouped by year. */
-function anniDi(mesi: readonly Mese[]): { anno: string; suoi: Mese[] }[] {
+function anniOf(mesi: readonly Mese[]): { anno: string; suoi: Mese[] }[] {
   const anni: { anno: string; suoi: Mese[] }[] = [];
   for (const mese of mesi) {
     const anno = mese.mese.slice(0, 4);

@@ -19,7 +19,7 @@ import { testi } from './testi.ts';
 
 const { paga } = testi;
 
-const apertoDi = ({ aScadereCents, scadutoCents }: Partita): number => aScadereCents + scadutoCents;
+const apertoOf = ({ aScadereCents, scadutoCents }: Partita): number => aScadereCents + scadutoCents;
 
 function sceltePrime(partite: readonly Partita[], documento: number | null): ReadonlySet<number> {
   const delDocumento = partite.filter(({ idDocumento }) => idDocumento === documento);
@@ -46,7 +46,7 @@ export function DialogoPaga({
   const [scelte, setScelte] = useState(() => sceltePrime(ordinate, documento));
   const isPieno = scelte.size >= MAX_SCADENZE;
   const daPagare = ordinate.filter(({ id }) => scelte.has(id));
-  const totaleCents = daPagare.reduce((somma, partita) => somma + apertoDi(partita), 0);
+  const totaleCents = daPagare.reduce((somma, partita) => somma + apertoOf(partita), 0);
   const avvia = useMutation({
     mutationFn: () => request(payScadenze, { body: { partite: daPagare.map(({ id }) => id) } }),
     onSuccess: ({ redirectUri }) => onPaga(redirectUri),
@@ -89,13 +89,13 @@ export function DialogoPaga({
                 <>
                   <b>{partita.numeroDocumento}</b>
                   <span className={partita.scadutoCents > 0 ? styles.scaduta : styles.quando}>
-                    {quandoDi(partita, oggi)}
+                    {quandoOf(partita, oggi)}
                   </span>
                 </>
               }
               trailing={
                 <b className={styles.importo}>
-                  <Prezzo cents={apertoDi(partita)} />
+                  <Prezzo cents={apertoOf(partita)} />
                 </b>
               }
             />
@@ -109,7 +109,7 @@ export function DialogoPaga({
   );
 }
 
-function quandoDi({ dataScadenza, scadutoCents }: Partita, oggi: string): string {
+function quandoOf({ dataScadenza, scadutoCents }: Partita, oggi: string): string {
   const giorno = formatGiorno(dataScadenza);
   return scadutoCents > 0 ? paga.scaduta(giorno, daysBetween(dataScadenza, oggi)) : paga.scade(giorno);
 }

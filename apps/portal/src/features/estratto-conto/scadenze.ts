@@ -12,7 +12,7 @@ export interface Rata {
 /** The document of an instalment; one that is not in the archive has only a number. */
 export type DocumentoDiRata = Pick<Scadenza, 'idDocumento' | 'tipo' | 'numeroDocumento'>;
 
-export function aScadereDi(scadenze: readonly Scadenza[]): Rata[] {
+export function aScadereOf(scadenze: readonly Scadenza[]): Rata[] {
   return scadenze.flatMap(({ dataScadenza, aScadereCents, ...documento }) =>
     dataScadenza === null || aScadereCents === null
       ? []
@@ -20,7 +20,7 @@ export function aScadereDi(scadenze: readonly Scadenza[]): Rata[] {
   );
 }
 
-export function scadutoDi(scadenze: readonly Scadenza[]): Rata[] {
+export function scadutoOf(scadenze: readonly Scadenza[]): Rata[] {
   return scadenze.flatMap(({ dataScaduto, scadutoCents, ...documento }) =>
     dataScaduto === null || scadutoCents === null
       ? []

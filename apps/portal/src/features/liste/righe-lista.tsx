@@ -47,11 +47,11 @@ export function RigheLista({
   };
   const remove = (indice: number): void => onChange((now) => ({ righe: now.righe.toSpliced(indice, 1) }));
 
-  const columns = colonneDi(automatica, depositi, set);
+  const columns = colonneOf(automatica, depositi, set);
   return (
     <Table
       caption={testi.tabella(nome)}
-      columns={automatica ? columns : [...columns, azioniDi(righe.length, move, remove)]}
+      columns={automatica ? columns : [...columns, azioniOf(righe.length, move, remove)]}
       rowClass={automatica ? styles.soloLetta : styles.riga}
       rows={righe.map((riga, indice) => ({ riga, indice }))}
       // The same article may occur twice, so the key has its position.
@@ -81,7 +81,7 @@ function useFuocoMosso(righe: readonly RigaLista[]): (bottone: HTMLButtonElement
 }
 
 /** The columns of a list; the automatic list is read-only. */
-function colonneDi(
+function colonneOf(
   automatica: boolean,
   depositi: ReadonlyMap<number, string>,
   set: (indice: number, change: Partial<RigaLista>) => void,
@@ -129,7 +129,7 @@ function colonneDi(
 }
 
 /** The actions of a row. */
-function azioniDi(quante: number, move: Sposta, remove: (indice: number) => void): Column<Numerata> {
+function azioniOf(quante: number, move: Sposta, remove: (indice: number) => void): Column<Numerata> {
   return {
     title: colonne.azioni,
     isNum: true,

@@ -48,4 +48,4 @@ export function appendRighe(testo: string, righe: readonly string[]): string {
 }
 
 /** An article and its pieces in a form that the server always understands. */
-export const rigaDi = (codice: string, quantita: number): string => `${codice}\t${quantita}`;
+export const rigaOf = (codice: string, quantita: number): string => `${codice}\t${quantita}`;

@@ -96,7 +96,7 @@ export function useAddRighe(): UseAddRighe {
 }
 
 /** The rows that can be added without changes. */
-export function pronteDi(righe: readonly RigaVerificata[]): (RigaVerificata & { codice: string })[] {
+export function pronteOf(righe: readonly RigaVerificata[]): (RigaVerificata & { codice: string })[] {
   return righe.flatMap((riga) =>
     riga.esito === 'pronta' && riga.quantita > 0 && riga.codice !== null ? [{ ...riga, codice: riga.codice }] : [],
   );

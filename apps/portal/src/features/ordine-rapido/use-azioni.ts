@@ -1,7 +1,7 @@
 /** Actions on the rows of a quick order, and the values being typed in them. */
 import type { EsitoVerifica, RigaVerificata } from '@battistrada/contract/ordine-rapido';
 import { useLayoutEffect, useMemo, useState } from 'react';
-import { clearRighe, isStillRiga, replaceRiga, rigaDi } from './righe-testo.ts';
+import { clearRighe, isStillRiga, replaceRiga, rigaOf } from './righe-testo.ts';
 import type { AzioniRiga } from './azioni-riga.ts';
 
 const NESSUNA: readonly RigaVerificata[] = [];
@@ -73,10 +73,10 @@ function createAzioni(now: () => AzioniDeps): AzioniRiga {
         const sommate = righe.filter((riga) => riga.codice === codice && riga.riga !== numero && riga.quantita === 0);
         now().setQuantita(numero, quantita);
         const via = new Set(sommate.map(({ riga }) => riga));
-        return clearRighe(replaceRiga(testo, numero, rigaDi(codice, quantita)), via);
+        return clearRighe(replaceRiga(testo, numero, rigaOf(codice, quantita)), via);
       }),
     setArticolo: (numero, { codice }, quantita) =>
-      write(numero, (testo) => replaceRiga(testo, numero, rigaDi(codice, quantita))),
+      write(numero, (testo) => replaceRiga(testo, numero, rigaOf(codice, quantita))),
     remove: (numero) => write(numero, (testo) => clearRighe(testo, new Set([numero]))),
     setForzata: (codice, isIn) => now().setForzate((prima) => including(prima, codice, isIn)),
     setSecondari: (codice, isIn) => now().setSecondari((prima) => new Map(prima).set(codice, isIn)),

@@ -27,7 +27,7 @@ const COLONNE: readonly Column<Ordine['prodotti'][number]>[] = [
 ];
 
 /** The amounts that lead to the total; zero amounts are omitted. */
-function sommeDi({ importi, totaleCents }: Ordine): [nome: string, cents: Cents][] {
+function sommeOf({ importi, totaleCents }: Ordine): [nome: string, cents: Cents][] {
   const parti: [string, Cents][] = [
     [nomi.coupon, -importi.couponCents],
     [nomi.scontoOnline, -importi.scontoOnlineCents],
@@ -89,7 +89,7 @@ export function DettaglioOrdine({ ordine, nomeDeposito }: { ordine: Ordine; nome
         columns={COLONNE}
         rows={ordine.prodotti}
         keyOf={({ codice }) => codice}
-        foot={sommeDi(ordine).map(([nome, cents]) => (
+        foot={sommeOf(ordine).map(([nome, cents]) => (
           <SumRow key={nome} name={nome} span={5}>
             <Prezzo cents={cents} />
           </SumRow>

@@ -66,7 +66,7 @@ export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }
         </div>
         <div className={styles.seguito}>{children}</div>
       </div>
-      {ordine && <DettaglioCompletato ordine={ordine} consegne={consegneDi(righe, depositi)} />}
+      {ordine && <DettaglioCompletato ordine={ordine} consegne={consegneOf(righe, depositi)} />}
     </Card>
   );
 }
@@ -116,7 +116,7 @@ function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: R
 /**
  * The delivery days of each article, by its code: one for each warehouse that gives pieces, and one for missing pieces.
  */
-function consegneDi(righe: readonly RigaCarrello[], depositi: readonly Deposito[]): ReadonlyMap<string, string> {
+function consegneOf(righe: readonly RigaCarrello[], depositi: readonly Deposito[]): ReadonlyMap<string, string> {
   return new Map(
     righe.map(({ codice, smistamento, consegne, quantitaNonDisponibile }) => {
       const tempi = depositi.flatMap(({ id, descrCarrello }) =>

@@ -25,7 +25,7 @@ const COLUMNS: readonly Column<Osservato>[] = [
     card: 'head',
     cell: ({ codice, descrizione, ricerca }) => (
       <span className={styles.cosa}>
-        <Link to="/cerca" search={{ q: codice ?? testoDi(ricerca, descrizione) }}>
+        <Link to="/cerca" search={{ q: codice ?? testoOf(ricerca, descrizione) }}>
           {descrizione}
         </Link>
         <small>{codice ?? testi.ricerca}</small>
@@ -73,7 +73,7 @@ const COLUMNS: readonly Column<Osservato>[] = [
 ];
 
 /** The typed text, if there was one: the link finds the same. */
-function testoDi(ricerca: Osservato['ricerca'], descrizione: string): string {
+function testoOf(ricerca: Osservato['ricerca'], descrizione: string): string {
   const testo = ricerca?.['searchTextQuery'];
   return typeof testo === 'string' ? testo : descrizione.replaceAll(' · ', ' ');
 }

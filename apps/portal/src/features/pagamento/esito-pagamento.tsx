@@ -46,9 +46,9 @@ export function EsitoPagamento({ pagamento, children }: { pagamento: Pagamento; 
           <>
             {/* A result known only from the address gets no icon that would confirm it. */}
             {isNoto && <Icona className={classes(styles.icona, styles[esito])} aria-hidden="true" />}
-            <h2>{titoloDi(pagamento)}</h2>
+            <h2>{titoloOf(pagamento)}</h2>
             {!isNoto && <p className={styles.testo}>{testi.senzaPagamento}</p>}
-            <p className={styles.testo}>{writeFrase(testoDi(pagamento))}</p>
+            <p className={styles.testo}>{writeFrase(testoOf(pagamento))}</p>
           </>
         )}
       </div>
@@ -105,7 +105,7 @@ function UltimoPagamento({ pagamento }: { pagamento: StatoPagamento }) {
     <p className={styles.testo}>
       <b>{testi.recente}</b>
       <br />
-      {writeFrase(recenteDi(pagamento, numero))}{' '}
+      {writeFrase(recenteOf(pagamento, numero))}{' '}
       <Link to="/ordini" search={{ numero }}>
         {testi.vediOrdine(numero)}
       </Link>
@@ -113,7 +113,7 @@ function UltimoPagamento({ pagamento }: { pagamento: StatoPagamento }) {
   );
 }
 
-function recenteDi({ stato, importoCents, pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {
+function recenteOf({ stato, importoCents, pagabileFino, bonificoOrdinato }: StatoPagamento, numero: number): string {
   const importo = formatEuro(importoCents ?? 0);
   if (stato === 'PAGATO') return testi.ordinePagato(numero, importo);
   if (stato === 'RIMBORSO') return testi.rimborsato(numero, importo);
@@ -122,7 +122,7 @@ function recenteDi({ stato, importoCents, pagabileFino, bonificoOrdinato }: Stat
   return pagabileFino === null ? testi.nonPagabileOra(numero) : testi.daPagare(numero);
 }
 
-function titoloDi({ esito }: Pagamento): string {
+function titoloOf({ esito }: Pagamento): string {
   if (esito === 'completato') return testi.completato;
   if (esito === 'annullato') return testi.annullato;
   if (esito === 'neutro') return testi.neutro;
@@ -130,7 +130,7 @@ function titoloDi({ esito }: Pagamento): string {
   return esito === 'errore' ? testi.errore : testi.ignoto;
 }
 
-function testoDi({ esito, isNoto, isAttesaLunga, numero, documenti, importoCents }: Pagamento): string {
+function testoOf({ esito, isNoto, isAttesaLunga, numero, documenti, importoCents }: Pagamento): string {
   if (!isNoto) return testi.senzaOrdine;
   if (documenti.length > 0 && (esito === 'completato' || esito === 'errore' || esito === 'da-pagare')) {
     return testi.scadenze[esito](documenti.join(', '), formatEuro(importoCents ?? 0));

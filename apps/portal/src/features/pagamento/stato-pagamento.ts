@@ -67,7 +67,7 @@ export function usePagamento({ id, status }: { id?: string; status: string }): P
   }
   return {
     isNoto: true,
-    esito: data === undefined ? esitoWithoutAnswer(error, isFetching) : esitoDi(data, status),
+    esito: data === undefined ? esitoWithoutAnswer(error, isFetching) : esitoOf(data, status),
     isAttesaLunga,
     recente: null,
     idOrdine: data?.idOrdine ?? null,
@@ -97,10 +97,10 @@ function esitoSenzaPagamento(status: string): Esito {
 
 /** True when a recent payment differs from the address's status. */
 function isDiverso(recente: StatoPagamento, status: string): boolean {
-  return recente.stato !== null && esitoDi(recente, status) !== esitoSenzaPagamento(status);
+  return recente.stato !== null && esitoOf(recente, status) !== esitoSenzaPagamento(status);
 }
 
-function esitoDi({ stato, pagabileFino }: StatoPagamento, status: string): Esito {
+function esitoOf({ stato, pagabileFino }: StatoPagamento, status: string): Esito {
   if (stato === 'APERTO') return status === 'ERROR' && pagabileFino !== null ? 'da-pagare' : 'in-attesa';
   // The payment arrived, but the order was cancelled.
   if (stato === 'RIMBORSO') return 'annullato';

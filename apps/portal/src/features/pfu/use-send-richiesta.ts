@@ -32,11 +32,11 @@ export function useSendRichiesta(): InviaRichiesta {
     onSuccess: () => snack(testi.inviataSnack),
     onSettled: () => void client.invalidateQueries({ queryKey: richiesteQuery.queryKey }),
   });
-  return { send: (pezzi) => mutateAsync(pezzi).then(() => null, rifiutoDi), isInviata: isSuccess };
+  return { send: (pezzi) => mutateAsync(pezzi).then(() => null, rifiutoOf), isInviata: isSuccess };
 }
 
 /** The sentence about the whole request: each count may be valid and their sum too large. */
-function rifiutoDi(error: unknown): Rifiuto<never> {
+function rifiutoOf(error: unknown): Rifiuto<never> {
   if (isSessionLost(error)) return { tipo: 'campi', errori: {} };
   if (!isRefusal(error)) return { tipo: 'modulo', testo: testi.senzaRisposta };
   const perche = error.errori.map(({ messaggio }) => messaggio).join(' ');

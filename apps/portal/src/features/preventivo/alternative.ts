@@ -9,7 +9,7 @@ export interface Alternativa {
 }
 
 /** The alternatives with lines, in order; the first one always. */
-export function alternativeDi({ righe, totali }: Preventivo): Alternativa[] {
+export function alternativeOf({ righe, totali }: Preventivo): Alternativa[] {
   const numeri = [...new Set(righe.map(({ alternativa }) => alternativa))].toSorted((a, b) => a - b);
   return (numeri.length === 0 ? [1] : numeri).map((numero) => ({
     numero,
@@ -20,7 +20,7 @@ export function alternativeDi({ righe, totali }: Preventivo): Alternativa[] {
 
 /** The alternatives in the editor: those with lines, and the current one, even when empty. */
 export function alternativeMostrate(preventivo: Preventivo, attiva: number): Alternativa[] {
-  const presenti = alternativeDi(preventivo);
+  const presenti = alternativeOf(preventivo);
   if (presenti.some(({ numero }) => numero === attiva)) return presenti;
   return [...presenti, { numero: attiva, righe: [], totale: null }].toSorted((a, b) => a.numero - b.numero);
 }

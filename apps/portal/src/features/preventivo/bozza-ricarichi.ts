@@ -80,7 +80,7 @@ export function readBozza({ regole, arrotondamentoCents, validita }: BozzaRicari
   return { ricarichi, arrotondamentoCents, validitaGiorni };
 }
 
-const chiaveDi = ({ marca, raggio }: BozzaRegola): string => `${marca} ${raggio}`;
+const chiaveOf = ({ marca, raggio }: BozzaRegola): string => `${marca} ${raggio}`;
 
 /** A rule's mark-up as a comparable text; empty without a rule. */
 function aggiunta(regola: BozzaRegola | undefined): string {
@@ -111,10 +111,10 @@ export function followAltra(
 ): { readonly bozza: BozzaRicarichi; readonly contese: readonly RegolaContesa[] } {
   const [di, a] = [toBozza(prima), toBozza(ora)];
   const findIn = ({ regole }: BozzaRicarichi, chiave: string): BozzaRegola | undefined =>
-    regole.find((regola) => chiaveDi(regola) === chiave);
+    regole.find((regola) => chiaveOf(regola) === chiave);
   const contese: RegolaContesa[] = [];
   const regole: Omit<BozzaRegola, 'chiave'>[] = [];
-  for (const chiave of new Set([bozza, a, di].flatMap((tutte) => tutte.regole.map(chiaveDi)))) {
+  for (const chiave of new Set([bozza, a, di].flatMap((tutte) => tutte.regole.map(chiaveOf)))) {
     const [mia, vista, altrui] = [findIn(bozza, chiave), findIn(di, chiave), findIn(a, chiave)];
     const isMia = !isUguale(mia, vista);
     const presa = isMia ? mia : altrui;

@@ -7,18 +7,18 @@ import { buildUtenteWire } from '../../test/build-utente.ts';
 import { chiaveScritti, keepScritti, readScritti } from './bozza-scritti.ts';
 import { NIENTE } from './scritti-servizi.ts';
 
-const chiaveDi = (id: number, idPreventivo: string): string => {
+const chiaveOf = (id: number, idPreventivo: string): string => {
   const client = new QueryClient();
   client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire({ id })));
   return chiaveScritti(client, idPreventivo);
 };
-const chiave = chiaveDi(1, 'a');
+const chiave = chiaveOf(1, 'a');
 const scritti = { valori: { note: 'Passo lunedì' }, su: { note: '' }, note: { note: [''] } };
 
 it('the typed services are kept for their quotation and their user until nothing is left to save', () => {
   keepScritti(chiave, scritti);
   expect(readScritti(chiave)).toEqual(scritti);
-  expect([readScritti(chiaveDi(2, 'a')), readScritti(chiaveDi(1, 'b'))]).toEqual([NIENTE, NIENTE]);
+  expect([readScritti(chiaveOf(2, 'a')), readScritti(chiaveOf(1, 'b'))]).toEqual([NIENTE, NIENTE]);
   keepScritti(chiave, NIENTE);
   expect([readScritti(chiave), sessionStorage.getItem(chiave)]).toEqual([NIENTE, null]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { canonica, erroriDi, toServizi, type BozzaServizi } from './bozza-servizi.ts';
+import { canonica, erroriOf, toServizi, type BozzaServizi } from './bozza-servizi.ts';
 
 const vuota: BozzaServizi = {
   montaggio: '',
@@ -13,7 +13,7 @@ const vuota: BozzaServizi = {
 };
 
 describe('a service price (specification §5: number, min 0)', () => {
-  const errori = (montaggio: string) => erroriDi({ ...vuota, montaggio }, '2026-03-01', vuota.validoFino);
+  const errori = (montaggio: string) => erroriOf({ ...vuota, montaggio }, '2026-03-01', vuota.validoFino);
 
   it.each(['', '0', '12,5', '12.50', '0,07', '99.999,99', '99999.99'])('accepts %s', (text) =>
     expect(errori(text)).toEqual({}),
@@ -44,10 +44,10 @@ describe('the saved services', () => {
 
   it('accept a new day only from today on, and keep an old one that has passed since', () => {
     const oggi = '2026-03-20';
-    expect(erroriDi(vuota, oggi, '2026-03-17')).toEqual({});
-    expect(erroriDi({ ...vuota, validoFino: '2026-03-19' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
-    expect(erroriDi({ ...vuota, validoFino: '' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
-    expect(erroriDi({ ...vuota, validoFino: '2062-03-20' }, oggi, '2026-03-17').validoFino).toBe(
+    expect(erroriOf(vuota, oggi, '2026-03-17')).toEqual({});
+    expect(erroriOf({ ...vuota, validoFino: '2026-03-19' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
+    expect(erroriOf({ ...vuota, validoFino: '' }, oggi, '2026-03-17')).toHaveProperty('validoFino');
+    expect(erroriOf({ ...vuota, validoFino: '2062-03-20' }, oggi, '2026-03-17').validoFino).toBe(
       'Al massimo un anno da oggi.',
     );
     expect(toServizi({ ...vuota, validoFino: oggi }, '2026-03-17').validoFino).toBe(oggi);

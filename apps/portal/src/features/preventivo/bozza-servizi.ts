@@ -41,7 +41,7 @@ export function canonica(bozza: BozzaServizi): BozzaServizi {
   return { ...bozza, ...prezzi };
 }
 
-export function erroriDi(bozza: BozzaServizi, oggi: Giorno, salvato: Giorno): ErroriServizi {
+export function erroriOf(bozza: BozzaServizi, oggi: Giorno, salvato: Giorno): ErroriServizi {
   const errori: ErroriServizi = {};
   for (const nome of PREZZI) {
     const errore = erroreImporto(bozza[nome]);

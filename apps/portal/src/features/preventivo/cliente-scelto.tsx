@@ -49,7 +49,7 @@ export function ClienteScelto({
     void refresh();
   });
   if (modulo === 'aperto') {
-    const salvato = digitatoDi(cliente);
+    const salvato = digitatoOf(cliente);
     return (
       <ModuloCliente
         ref={scritto}
@@ -64,7 +64,7 @@ export function ClienteScelto({
         }}
         onCambiato={async () => {
           const ora = await client.fetchQuery({ ...preventivoQuery(idPreventivo), staleTime: 0 });
-          return ora.cliente?.id === cliente.id ? digitatoDi(ora.cliente) : salvato;
+          return ora.cliente?.id === cliente.id ? digitatoOf(ora.cliente) : salvato;
         }}
         onCancel={() => setModulo('chiuso')}
       />
@@ -110,6 +110,6 @@ function useCancella(id: string, onErased: () => void) {
   return { erase, isErasing: isPending };
 }
 
-function digitatoDi(cliente: ClienteFinale): ClienteDigitato {
+function digitatoOf(cliente: ClienteFinale): ClienteDigitato {
   return toDigitato((campo) => cliente[campo]);
 }

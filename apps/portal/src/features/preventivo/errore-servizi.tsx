@@ -10,7 +10,7 @@ import type { UseServizi } from './use-servizi.ts';
 const { contesi: t } = testi;
 
 /** The error of a field of the services, or that another window has changed it too, with the choice between both. */
-export function erroreDi(servizi: UseServizi, campo: CampoServizi) {
+export function erroreOf(servizi: UseServizi, campo: CampoServizi) {
   const { errori, contesi } = servizi;
   if (contesi.includes(campo)) return <Conteso {...{ servizi, campo }} />;
   return campo === 'assicurazione' || campo === 'note' ? undefined : errori[campo];

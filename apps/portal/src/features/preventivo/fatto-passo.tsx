@@ -4,14 +4,14 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import CircleCheck from 'virtual:icona/circle-check';
 import type { ReactNode } from 'react';
 import { Card } from '../../ui/card.tsx';
-import { alternativeDi } from './alternative.ts';
+import { alternativeOf } from './alternative.ts';
 import styles from './fatto-passo.module.css';
 import { testi } from './testi.ts';
 
 /** Step 3 of the editor: done. `children` are the next actions. */
 export function FattoPasso({ preventivo, children }: { preventivo: Preventivo; children: ReactNode }) {
   const { testata, cliente } = preventivo;
-  const presenti = alternativeDi(preventivo);
+  const presenti = alternativeOf(preventivo);
   return (
     <Card className={styles.fatto}>
       <CircleCheck className={styles.segno} aria-hidden="true" />

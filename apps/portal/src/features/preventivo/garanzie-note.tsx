@@ -2,7 +2,7 @@ import { MAX_NOTE } from '@battistrada/contract/limiti';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
-import { erroreDi } from './errore-servizi.tsx';
+import { erroreOf } from './errore-servizi.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
@@ -22,7 +22,7 @@ export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
         label={testi.servizi.validoFino}
         min={oggi}
         value={bozza.validoFino}
-        error={erroreDi(servizi, 'validoFino')}
+        error={erroreOf(servizi, 'validoFino')}
         onChange={(event) => change({ validoFino: event.target.value })}
       />
       <TextArea
@@ -30,7 +30,7 @@ export function GaranzieNote({ servizi }: { servizi: UseServizi }) {
         // An empty one is omitted on paper.
         placeholder=" "
         maxLength={MAX_NOTE}
-        error={erroreDi(servizi, 'note')}
+        error={erroreOf(servizi, 'note')}
         value={bozza.note}
         onChange={(event) => change({ note: event.target.value })}
       />

@@ -139,7 +139,7 @@ function useLink(id: string, settle: () => Promise<boolean>) {
 }
 
 /** A number without a country is Italian. */
-function whatsappDi(cellulare: string): string {
+function whatsappOf(cellulare: string): string {
   const cifre = cellulare.replace(/\D/g, '');
   return cifre === '' || /^\s*(\+|00)/.test(cellulare) ? cifre.replace(/^00/, '') : `39${cifre}`;
 }
@@ -176,7 +176,7 @@ function Indirizzo({
         </Button>
         <a
           className={buttonClass('quiet')}
-          href={`https://wa.me/${whatsappDi(cliente?.cellulare ?? '')}?text=${encodeURIComponent(t.messaggio(numero, indirizzo))}`}
+          href={`https://wa.me/${whatsappOf(cliente?.cellulare ?? '')}?text=${encodeURIComponent(t.messaggio(numero, indirizzo))}`}
           target="_blank"
           rel="noreferrer"
         >

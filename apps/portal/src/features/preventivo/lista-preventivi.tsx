@@ -47,7 +47,7 @@ export function ListaPreventivi({
     },
     { title: colonne.data, cell: ({ creato }) => <Data giorno={giornoOf(new Date(creato))} /> },
     { title: colonne.pezzi, isNum: true, cell: ({ pezzi }) => formatNumero(pezzi) },
-    { title: colonne.totale, isNum: true, className: styles.totale, cell: totaleDi },
+    { title: colonne.totale, isNum: true, className: styles.totale, cell: totaleOf },
     { title: colonne.stato, cell: ({ stato }) => <StatoDelPreventivo stato={stato} /> },
     {
       title: colonne.azioni,
@@ -103,7 +103,7 @@ function focusIfLost(button: HTMLButtonElement | null): void {
 }
 
 /** The end customer's price; the lowest one while he may choose. */
-function totaleDi({ totaleCents, alternative }: VocePreventivo): string {
+function totaleOf({ totaleCents, alternative }: VocePreventivo): string {
   if (totaleCents === null) return '–';
   return alternative > 1 ? elenco.totaleDa(formatEuro(totaleCents)) : formatEuro(totaleCents);
 }

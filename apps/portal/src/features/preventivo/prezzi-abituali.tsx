@@ -19,9 +19,9 @@ export function PrezziAbituali({ preventivo, servizi }: { preventivo: Preventivo
     queryKey: ['servizi-abituali', id],
     queryFn: ({ signal }) => request(getServiziAbituali, { query: { id }, signal }),
   });
-  const ruote = ruoteDi(preventivo);
+  const ruote = ruoteOf(preventivo);
   // Typed values stay unchanged.
-  const vuoti = data === undefined ? [] : abitualiDi(data).filter(([nome]) => servizi.bozza[nome] === '');
+  const vuoti = data === undefined ? [] : abitualiOf(data).filter(([nome]) => servizi.bozza[nome] === '');
   const usabili = vuoti.filter(([nome]) => ruote > 0 || !A_RUOTA.has(nome));
   if (usabili.length === 0) return null;
   const use = (): void => {
@@ -46,7 +46,7 @@ export function PrezziAbituali({ preventivo, servizi }: { preventivo: Preventivo
   );
 }
 
-function abitualiDi(abituali: ServiziAbituali): [NomePrezzo, Cents][] {
+function abitualiOf(abituali: ServiziAbituali): [NomePrezzo, Cents][] {
   return PREZZI.flatMap((nome): [NomePrezzo, Cents][] => {
     const cents = abituali[`${nome}Cents`];
     return cents === null ? [] : [[nome, cents]];
@@ -54,7 +54,7 @@ function abitualiDi(abituali: ServiziAbituali): [NomePrezzo, Cents][] {
 }
 
 /** The tyres of the largest proposal. */
-function ruoteDi({ righe }: Preventivo): number {
+function ruoteOf({ righe }: Preventivo): number {
   const perProposta = Map.groupBy(
     righe.filter(({ isPneumatico }) => isPneumatico),
     ({ alternativa }) => alternativa,

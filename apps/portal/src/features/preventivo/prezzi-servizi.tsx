@@ -1,6 +1,6 @@
 import { CampoEuro } from '../../prezzi/campo-euro.tsx';
 import { PREZZI } from './bozza-servizi.ts';
-import { erroreDi } from './errore-servizi.tsx';
+import { erroreOf } from './errore-servizi.tsx';
 import styles from './servizi.module.css';
 import { testi } from './testi.ts';
 import type { UseServizi } from './use-servizi.ts';
@@ -22,7 +22,7 @@ export function PrezziServizi({ servizi, passo }: { servizi: UseServizi; passo: 
           name={nome}
           label={testi.servizi.campi[nome]}
           note="€"
-          error={erroreDi(servizi, nome)}
+          error={erroreOf(servizi, nome)}
           value={bozza[nome]}
           placeholder="0,00"
           onChange={(testo) => change({ [nome]: testo })}

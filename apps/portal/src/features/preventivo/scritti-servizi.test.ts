@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { BozzaServizi } from './bozza-servizi.ts';
 import {
-  bozzaDi,
-  contesiDi,
+  bozzaOf,
+  contesiOf,
   daInviare,
   release,
   NIENTE,
   noteSalvati,
-  salvatiDi,
+  salvatiOf,
   typeServizi,
   keep,
 } from './scritti-servizi.ts';
@@ -42,26 +42,26 @@ describe('the typed services', () => {
     const scritti = typeServizi(noteSalvati(primo, { montaggio: '4,00' }), { montaggio: '40' }, salvata);
     // The screen still shows the old value or the first answer: neither is another window's.
     for (const ora of [salvata, { ...salvata, montaggio: '4,00' }]) {
-      expect(contesiDi(scritti, ora)).toEqual([]);
+      expect(contesiOf(scritti, ora)).toEqual([]);
       expect(daInviare(scritti, ora)?.voluti).toMatchObject({ montaggioCents: 4_000, prima: { montaggioCents: 400 } });
     }
-    expect(salvatiDi(scritti, { ...salvata, montaggio: '40,00' })).toEqual(['montaggio']);
+    expect(salvatiOf(scritti, { ...salvata, montaggio: '40,00' })).toEqual(['montaggio']);
   });
 
   it('wait for a decision when another window saved a different value, while the others are saved', () => {
     const scritti = typeServizi(NIENTE, { montaggio: '40', note: 'Mia', valvole: '8' }, salvata);
     const ora = { ...salvata, montaggio: '45,00', note: 'Mia' };
-    expect(contesiDi(scritti, ora)).toEqual(['montaggio']);
+    expect(contesiOf(scritti, ora)).toEqual(['montaggio']);
     expect(daInviare(scritti, ora)?.voluti).toMatchObject({
       montaggioCents: 4_500,
       valvoleCents: 800,
       prima: { montaggioCents: 4_500, valvoleCents: 0 },
     });
     const mio = keep(scritti, ['montaggio'], ora);
-    expect(contesiDi(mio, ora)).toEqual([]);
+    expect(contesiOf(mio, ora)).toEqual([]);
     expect(daInviare(mio, ora)?.voluti).toMatchObject({ montaggioCents: 4_000, prima: { montaggioCents: 4_500 } });
     const altro = release(scritti, ['montaggio']);
-    expect([contesiDi(altro, ora), bozzaDi(altro, ora).montaggio]).toEqual([[], '45,00']);
+    expect([contesiOf(altro, ora), bozzaOf(altro, ora).montaggio]).toEqual([[], '45,00']);
   });
 
   it('are not sent where they are invalid', () => {

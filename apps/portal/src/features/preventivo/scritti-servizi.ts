@@ -50,13 +50,13 @@ export function typeServizi(
 }
 
 /** The visible values: the typed ones over the saved ones. */
-export function bozzaDi({ valori }: ScrittiServizi, salvata: BozzaServizi): BozzaServizi {
+export function bozzaOf({ valori }: ScrittiServizi, salvata: BozzaServizi): BozzaServizi {
   return { ...salvata, ...valori };
 }
 
 /** The fields in which another window has saved a value that differs from the typed one. */
-export function contesiDi(scritti: ScrittiServizi, salvata: BozzaServizi): CampoServizi[] {
-  const scritta = canonica(bozzaDi(scritti, salvata));
+export function contesiOf(scritti: ScrittiServizi, salvata: BozzaServizi): CampoServizi[] {
+  const scritta = canonica(bozzaOf(scritti, salvata));
   return campiScritti(scritti).filter(
     (campo) => salvata[campo] !== scritta[campo] && scritti.note[campo]?.includes(salvata[campo]) === false,
   );
@@ -68,8 +68,8 @@ export function daInviare(
   salvata: BozzaServizi,
   sbagliati: readonly string[] = [],
 ): { readonly voluti: ServiziVoluti; readonly inviata: Partial<BozzaServizi> } | null {
-  const contesi = contesiDi(scritti, salvata);
-  const scritta = canonica(bozzaDi(scritti, salvata));
+  const contesi = contesiOf(scritti, salvata);
+  const scritta = canonica(bozzaOf(scritti, salvata));
   const campi = campiScritti(scritti).filter(
     (campo) => !contesi.includes(campo) && !sbagliati.includes(campo) && scritta[campo] !== scritti.su[campo],
   );
@@ -88,7 +88,7 @@ export function daInviare(
 
 /** Those whose value this window has not saved. */
 export function nonSalvati(scritti: ScrittiServizi, salvata: BozzaServizi): ScrittiServizi {
-  const scritta = canonica(bozzaDi(scritti, salvata));
+  const scritta = canonica(bozzaOf(scritti, salvata));
   return release(
     scritti,
     campiScritti(scritti).filter((campo) => scritta[campo] === scritti.su[campo]),
@@ -121,8 +121,8 @@ export function release(scritti: ScrittiServizi, campi: readonly CampoServizi[])
 }
 
 /** The fields whose saved value equals the typed one. */
-export function salvatiDi(scritti: ScrittiServizi, salvata: BozzaServizi): CampoServizi[] {
-  const scritta = canonica(bozzaDi(scritti, salvata));
+export function salvatiOf(scritti: ScrittiServizi, salvata: BozzaServizi): CampoServizi[] {
+  const scritta = canonica(bozzaOf(scritti, salvata));
   return campiScritti(scritti).filter((campo) => scritta[campo] === salvata[campo]);
 }
 

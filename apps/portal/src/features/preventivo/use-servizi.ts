@@ -4,19 +4,19 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useOggi } from '../../clock.ts';
 import { ApiError } from '../../api/api-error.ts';
-import { erroriDi, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
+import { erroriOf, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
 import { chiaveScritti, keepScritti, readScritti } from './bozza-scritti.ts';
 import { preventivoQuery } from './preventivo-query.ts';
 import {
-  bozzaDi,
+  bozzaOf,
   campiScritti,
-  contesiDi,
+  contesiOf,
   daInviare,
   release,
   NIENTE,
   nonSalvati,
   noteSalvati,
-  salvatiDi,
+  salvatiOf,
   typeServizi,
   keep,
   type CampoServizi,
@@ -54,10 +54,10 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const ultimi = useRef(scritti);
   const oggi = useOggi();
   const salvata = toBozza(testata);
-  const bozza = bozzaDi(scritti, salvata);
+  const bozza = bozzaOf(scritti, salvata);
   const guasti = (ora: ScrittiServizi, su: BozzaServizi) => {
-    const errori = erroriDi(bozzaDi(ora, su), oggi, su.validoFino);
-    const contesi = contesiDi(ora, su);
+    const errori = erroriOf(bozzaOf(ora, su), oggi, su.validoFino);
+    const contesi = contesiOf(ora, su);
     return { errori, contesi, isWrong: Object.keys(errori).length > 0 || contesi.length > 0 };
   };
   const { errori, contesi, isWrong } = guasti(scritti, salvata);
@@ -76,7 +76,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   /** The part that can be saved: an invalid value waits for its correction without delaying the others. */
   const prepare = (next: ScrittiServizi): ReturnType<typeof daInviare> => {
     const ora = salvataOra();
-    const sbagliati = Object.keys(erroriDi(bozzaDi(next, ora), oggi, ora.validoFino));
+    const sbagliati = Object.keys(erroriOf(bozzaOf(next, ora), oggi, ora.validoFino));
     return daInviare(next, ora, sbagliati);
   };
   /** Sends the values of that moment; rejects with the refusal. */
@@ -92,7 +92,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
       if (isSecond || !(error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE')) throw error;
       // Now this window knows the other one's values: the dealer decides about conflicts, the rest is sent.
       const ora = toBozza((await readOra()).testata);
-      const libere = campiScritti(ultimi.current).filter((campo) => !contesiDi(ultimi.current, ora).includes(campo));
+      const libere = campiScritti(ultimi.current).filter((campo) => !contesiOf(ultimi.current, ora).includes(campo));
       put(keep(ultimi.current, libere, ora));
       return sendScritti(write, true);
     }
@@ -124,7 +124,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
       void azioni.settle().then((isSaved) => {
         // Unless it is being edited again.
         if (isSaved && ultimi.current.valori === scritti.valori) {
-          put(release(ultimi.current, salvatiDi(ultimi.current, salvataOra())));
+          put(release(ultimi.current, salvatiOf(ultimi.current, salvataOra())));
         }
       });
     },

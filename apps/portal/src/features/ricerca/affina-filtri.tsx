@@ -78,10 +78,10 @@ function Prezzi({ url, onChange }: Pick<AffinaFiltriProps, 'url' | 'onChange'>) 
       setTyped({ da: writePrezzo(prezzoDa), a: writePrezzo(prezzoA) });
     }
   }
-  const errori = erroriDi(typed);
+  const errori = erroriOf(typed);
   const type = (next: typeof typed): void => {
     setTyped(next);
-    const { da, a } = erroriDi(next);
+    const { da, a } = erroriOf(next);
     if (da !== undefined || a !== undefined) return;
     const ristretto = setParam(url, 'prezzoDa', readImporto(next.da) ?? undefined);
     // Keystrokes are no places to go back to.
@@ -118,7 +118,7 @@ function writePrezzo(cents: number | undefined): string {
   return cents === undefined ? '' : formatImporto(cents);
 }
 
-function erroriDi({ da, a }: { da: string; a: string }): { readonly da?: string; readonly a?: string } {
+function erroriOf({ da, a }: { da: string; a: string }): { readonly da?: string; readonly a?: string } {
   const [prezzoDa, prezzoA] = [readImporto(da), readImporto(a)];
   const isReversed = prezzoDa !== null && prezzoA !== null && prezzoA < prezzoDa;
   return {

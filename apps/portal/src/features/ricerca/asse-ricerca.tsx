@@ -30,7 +30,7 @@ export function TestataAsse({ id, asse, misura, stato, altra }: TestataAsseProps
         {asse} <b>{misura}</b>
       </h2>
       <p className={styles.conteggio} role="status">
-        {conteggioDi(stato)}
+        {conteggioOf(stato)}
         {stato.tipo === 'pronta' && stato.inArrivo && <Spinner />}
       </p>
       {altra !== null && (
@@ -146,7 +146,7 @@ function goTo(id: string): void {
   testata?.focus({ preventScroll: true });
 }
 
-function conteggioDi(stato: StatoRicerca): string {
+function conteggioOf(stato: StatoRicerca): string {
   if (stato.tipo === 'caricamento') return testi.caricamento;
   if (stato.tipo !== 'pronta') return '';
   const { prodotti, totale } = stato.risultati;

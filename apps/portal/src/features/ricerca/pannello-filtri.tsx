@@ -11,11 +11,11 @@ import { ScelteFiltri, type ScelteFiltriProps } from './scelte-filtri.tsx';
 import { testi } from './testi.ts';
 import { testi as testiFiltri } from './testi-filtri.ts';
 import { useConteggi } from './use-conteggi.ts';
-import type { RicercaDi } from './use-ricerca-di.ts';
+import type { RicercaCorrente } from './use-ricerca-corrente.ts';
 import { useIndiciVelocita } from './use-vocabolari.ts';
 
 export interface PannelloFiltriProps {
-  readonly ricerca: RicercaDi;
+  readonly ricerca: RicercaCorrente;
   readonly outlet: boolean;
   readonly hasDepositi: boolean;
   readonly go: OnChangeUrl;
@@ -54,7 +54,7 @@ export function FoglioFiltri({ onClose, ...props }: PannelloFiltriProps & { read
 }
 
 /** The number of rows that the filters leave; null while unknown, and for two sizes, which are counted in pairs. */
-function countMostrati({ stato, letta, url }: RicercaDi): number | null {
+function countMostrati({ stato, letta, url }: RicercaCorrente): number | null {
   if (stato.tipo !== 'pronta' || letta.accoppiata !== null) return null;
   const { prodotti, totale } = stato.risultati;
   return countRistretti(url) === 0 ? totale : prodotti.filter((prodotto) => isEntro(prodotto, url)).length;

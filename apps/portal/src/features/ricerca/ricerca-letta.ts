@@ -63,7 +63,7 @@ export interface RicercaLetta {
 }
 
 /** The requests of an address, by axle when its text has two sizes; null when nothing is requested. */
-export function richiesteDi(
+export function richiesteOf(
   url: RicercaUrl,
   { tipo, sospesa, accoppiata }: RicercaLetta,
   outlet: boolean,

@@ -130,7 +130,7 @@ function Figura({ prodotto: { tipoProdotto, immagine, idMarca, marca } }: { prod
 function Nome({ prodotto, nome: intero, isAttiva }: { prodotto: Prodotto; nome: string; isAttiva: boolean }) {
   const { marca, misura, disegno, descrizione, indiceCarico, iv, stagione, scheda } = prodotto;
   const { cerchio, nome } = scheda;
-  const marcature = marcatureDi(prodotto);
+  const marcature = marcatureOf(prodotto);
   const dopo = disegno || (misura === '' ? '' : nome);
   return (
     <div className={styles.nome}>
@@ -252,7 +252,7 @@ function Prezzi({ prodotto }: { prodotto: Prodotto }) {
  * The marks after the season, the most important for a purchase first, because a narrow row shows only those that fit:
  * the DOT of an outlet piece, the axle, XL or C, run-flat, ply rating and mounting, then M+S, 3PMSF and OE marks.
  */
-function marcatureDi({ rinforzato, runflat, marcature, dot, scheda: { asse, tele, montaggio } }: Prodotto): string[] {
+function marcatureOf({ rinforzato, runflat, marcature, dot, scheda: { asse, tele, montaggio } }: Prodotto): string[] {
   return [
     dot === null ? null : testi.dot(dot),
     asse,

@@ -82,7 +82,7 @@ export function RisultatiRicerca(props: RisultatiRicercaProps) {
       <BarraRisultati
         conteggio={
           <>
-            {conteggioDi(stato, mostrati)}
+            {conteggioOf(stato, mostrati)}
             {stato.tipo === 'pronta' && stato.inArrivo && <Spinner />}
           </>
         }
@@ -258,7 +258,7 @@ function Esatti({
   );
 }
 
-function conteggioDi(stato: StatoRicerca, { esatti, isRistretto }: Mostrati): string {
+function conteggioOf(stato: StatoRicerca, { esatti, isRistretto }: Mostrati): string {
   if (stato.tipo === 'caricamento') return testi.caricamento;
   if (stato.tipo !== 'pronta') return '';
   const { prodotti, totale } = stato.risultati;

@@ -4,7 +4,7 @@ import { count, type Conteggi, type Scelte } from './conteggi.ts';
 import { ATTACCHI, isEntro, type Attacco } from './sort-and-narrow.ts';
 import { keepOf, type Filtri } from './ricerca-letta.ts';
 import { toRichiesta, type RicercaUrl } from './ricerca-url.ts';
-import type { RicercaDi } from './use-ricerca-di.ts';
+import type { RicercaCorrente } from './use-ricerca-corrente.ts';
 import { ricercaQuery } from './use-ricerca.ts';
 
 /**
@@ -14,7 +14,7 @@ import { ricercaQuery } from './use-ricerca.ts';
  * before.
  */
 export function useConteggi(
-  { url, letta, stato, posteriore }: RicercaDi,
+  { url, letta, stato, posteriore }: RicercaCorrente,
   outlet: boolean,
   isChiesto: boolean,
 ): { readonly conteggi: Conteggi; readonly isIndietro: boolean } {

@@ -1,17 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { hasMisura, richiesteDi } from './ricerca-letta.ts';
+import { hasMisura, richiesteOf } from './ricerca-letta.ts';
 import type { OnChangeUrl, RicercaUrl } from './ricerca-url.ts';
-import type { RicercaDi } from './use-ricerca-di.ts';
+import type { RicercaCorrente } from './use-ricerca-corrente.ts';
 import { prefetchRicerca, startRicerca, type RichiestaSenzaPagina } from './use-ricerca.ts';
 
 /** Handles a typed text: searched, or requested in advance. */
-export function useTestoRicerca(ricerca: RicercaDi, outlet: boolean, go: OnChangeUrl) {
+export function useTestoRicerca(ricerca: RicercaCorrente, outlet: boolean, go: OnChangeUrl) {
   const { read, isReady, letta, marche, categorie } = ricerca;
   const client = useQueryClient();
   /** The requests of a text, in the order of the axles. */
   const asks = (next: RicercaUrl): RichiestaSenzaPagina[] => {
     if (!isReady && next.q !== undefined) return [];
-    const { anteriore, posteriore } = richiesteDi(next, read(next, marche, categorie), outlet);
+    const { anteriore, posteriore } = richiesteOf(next, read(next, marche, categorie), outlet);
     return [anteriore, posteriore].filter((richiesta) => richiesta !== null);
   };
   return {

@@ -57,7 +57,7 @@ export function Dispositivi({ onUscita }: { onUscita: () => void }) {
   );
 }
 
-const nomeDi = ({ nome }: Dispositivo): string => (nome === '' ? testi.sconosciuto : nome);
+const nomeOf = ({ nome }: Dispositivo): string => (nome === '' ? testi.sconosciuto : nome);
 
 function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[]; onUscita: () => void }) {
   const { nome, primo, ultimo, azioni } = testi.colonne;
@@ -67,7 +67,7 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
       card: 'head',
       cell: (dispositivo) => (
         <span className={styles.nome}>
-          <b>{nomeDi(dispositivo)}</b>
+          <b>{nomeOf(dispositivo)}</b>
           {dispositivo.corrente && <Badge kind="ok">{testi.corrente}</Badge>}
         </span>
       ),
@@ -96,7 +96,7 @@ function Tabella({ dispositivi, onUscita }: { dispositivi: readonly Dispositivo[
 
 function Rimuovi({ dispositivo, onUscita }: { dispositivo: Dispositivo; onUscita: () => void }) {
   const { id, corrente } = dispositivo;
-  const nome = nomeDi(dispositivo);
+  const nome = nomeOf(dispositivo);
   const isSure = useIsSure();
   const snack = useSnack();
   const client = useQueryClient();

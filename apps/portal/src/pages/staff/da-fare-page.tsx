@@ -98,7 +98,7 @@ function DaImportare({ mancano }: { mancano: readonly DatoDiBase[] }) {
 }
 
 function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
-  const link = linkDi(nome);
+  const link = linkOf(nome);
   if (link === null) return <div className={styles.voce}>{children}</div>;
   return (
     <Link {...link} className={styles.voce}>
@@ -109,7 +109,7 @@ function Voce({ nome, children }: { nome: VoceDaFare; children: ReactNode }) {
 }
 
 /** The list behind a number; null when there is none. */
-function linkDi(nome: VoceDaFare) {
+function linkOf(nome: VoceDaFare) {
   switch (nome) {
     case 'ordiniDaPrendere':
       return { to: '/backoffice/ordini', search: { daPrendere: true } } as const;

@@ -7,7 +7,7 @@ import { useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { CampoConElenco } from '../../staff/campo-con-elenco.tsx';
 import { MIN_CERCATO, testiCerca } from '../../staff/cerca.ts';
-import { sportelloDi } from '../../staff/sportello.ts';
+import { sportelloOf } from '../../staff/sportello.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -34,14 +34,14 @@ function parseClienteUrl(raw: RawSearch): { cliente?: string } {
 
 /** Opens another document, so that the data of two customers never mixes. */
 function open({ codiceErp, id }: Pick<ClienteInElenco, 'codiceErp' | 'id'>): void {
-  window.location.assign(sportelloDi('telefono', codiceErp ?? `_${id}`));
+  window.location.assign(sportelloOf('telefono', codiceErp ?? `_${id}`));
 }
 
 /** Chooses the customer of a telephone order (product.md §6): one field, and Enter. */
 export function TelefonoPage() {
   const { cliente } = useSearchObject(parseClienteUrl);
   useEffect(() => {
-    if (cliente !== undefined) window.location.replace(sportelloDi('telefono', cliente));
+    if (cliente !== undefined) window.location.replace(sportelloOf('telefono', cliente));
   }, [cliente]);
   return (
     <Stack>

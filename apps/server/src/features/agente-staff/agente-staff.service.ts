@@ -1,7 +1,7 @@
 /** The office assigns customers to agents and limits their discounts (product.md §7). */
 import type {
   AgentiStaff,
-  ClienteDi,
+  ClienteAssegnato,
   LimiteDaSalvare,
   LimiteDaTogliere,
   Riassegnazione,
@@ -23,9 +23,9 @@ import {
   hasRiferimenti,
   insertLimite,
   listAgenti,
-  listClientiDi,
+  listClientiOf,
   listLimiti,
-  lockClientiDi,
+  lockClientiOf,
   lockLimite,
   updateLimite,
 } from './agente-staff.sql.ts';
@@ -47,9 +47,9 @@ export async function getAgenti({ pool, clock }: Deps): Promise<AgentiStaff> {
 }
 
 /** The current and future customers of an agent; NON_TROVATO for an unknown agent. */
-export async function getClientiDi({ pool, clock }: Deps, id: number): Promise<{ clienti: ClienteDi[] }> {
+export async function getClientiOf({ pool, clock }: Deps, id: number): Promise<{ clienti: ClienteAssegnato[] }> {
   if ((await getAgente(pool, id)) === null) throw new DomainError('NON_TROVATO', testi.agenteIgnoto);
-  return { clienti: await listClientiDi(pool, id, giornoOf(clock.now()), CLIENTI_DI_UNO) };
+  return { clienti: await listClientiOf(pool, id, giornoOf(clock.now()), CLIENTI_DI_UNO) };
 }
 
 /**
@@ -72,7 +72,7 @@ export function reassignClienti(
     }
     if (!altro.isAttivo) throw malformed('a', testi.agenteChiuso);
     const clienti = [...new Set(scelti)];
-    const suoi = await lockClientiDi(tx, da, clienti, dal);
+    const suoi = await lockClientiOf(tx, da, clienti, dal);
     if (suoi.length !== clienti.length) throw new DomainError('CAMBIATO_ALTROVE', testi.nonPiuSuoi);
     if (!affianca) await endPrimo(tx, { da, dal, al, clienti });
     await assignClienti(tx, { a, dal, al, clienti });

@@ -1,7 +1,7 @@
 /** Agents for the staff: their customers, transfers to another agent, and the limits of discounts. */
 import type {
   AgenteStaff,
-  ClienteDi,
+  ClienteAssegnato,
   LimiteDaSalvare,
   LimiteSconto,
   Riassegnazione,
@@ -50,7 +50,7 @@ export async function getAgente(db: Db, id: number): Promise<{ isAttivo: boolean
 }
 
 /** By name; a customer who is both in the file and assigned is listed once. */
-export function listClientiDi(db: Db, agenteId: number, oggi: Giorno, limit: number): Promise<ClienteDi[]> {
+export function listClientiOf(db: Db, agenteId: number, oggi: Giorno, limit: number): Promise<ClienteAssegnato[]> {
   return rows(
     db,
     sql`select c.id, codice_cliente(c.codice_erp, c.id) as codice, c.ragione_sociale as "ragioneSociale", c.citta, c.provincia,
@@ -68,7 +68,7 @@ export function listClientiDi(db: Db, agenteId: number, oggi: Giorno, limit: num
 }
 
 /** Locks the customers in their order; returns those that the agent has on a day or later. */
-export async function lockClientiDi(
+export async function lockClientiOf(
   tx: Db,
   agenteId: number,
   clienti: readonly number[],

@@ -53,18 +53,18 @@ describe('the customers of an agent', () => {
   const has = async (who: Caller): Promise<boolean> =>
     (await who.get('/Agenti/Clienti')).body.includes(`_${cliente.clienteId}"`);
   const both = async () => [await has(suo), await has(altro)];
-  const clientiDi = async (id: number) =>
+  const clientiOf = async (id: number) =>
     (await staff.get('/BackOffice/ClientiAgente', { id })).json<{
       clienti: { id: number; dal: string; al: string }[];
     }>().clienti;
 
   it('can be transferred to another agent from a day on, and the audit trail names who did it', async () => {
-    expect((await clientiDi(primo.agenteId)).map(({ id }) => id)).toEqual([cliente.clienteId]);
+    expect((await clientiOf(primo.agenteId)).map(({ id }) => id)).toEqual([cliente.clienteId]);
     const answer = await pass();
     expect([answer.statusCode, answer.json()]).toEqual([200, { spostati: 1 }]);
     expect(await both()).toEqual([false, true]);
-    expect(await clientiDi(primo.agenteId)).toEqual([]);
-    expect(await clientiDi(secondo.agenteId)).toMatchObject([{ id: cliente.clienteId, dal: today(), al: null }]);
+    expect(await clientiOf(primo.agenteId)).toEqual([]);
+    expect(await clientiOf(secondo.agenteId)).toMatchObject([{ id: cliente.clienteId, dal: today(), al: null }]);
     const { rows } = await pool().query(
       `select dettagli from registro where evento = 'cliente-agente' and cliente_id = $1`,
       [cliente.clienteId],

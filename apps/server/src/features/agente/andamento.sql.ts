@@ -21,7 +21,7 @@ const contaIn = (dal: Giorno, al: Giorno): Sql =>
   sql`o.istante >= ${startOf(dal)} and o.istante < ${startOf(al)} and o.stato not in ${NON_VENDUTI}`;
 
 /** The lines `r` of the orders `o` of a person's customers, from the earlier period's beginning to the later's end. */
-const righeDi = ({ utenteId, oggi }: AgenteOggi, { quest, scorso }: Tratti): Sql =>
+const righeOf = ({ utenteId, oggi }: AgenteOggi, { quest, scorso }: Tratti): Sql =>
   sql`clienti_di(${utenteId}, ${oggi}) s
       join ordine o on o.cliente_id = s.cliente_id and ${contaIn(scorso.dal, quest.al)}
       join riga_ordine r on r.ordine_id = o.id`;
@@ -63,7 +63,7 @@ export function listMarche(db: Db, agente: AgenteOggi, tratti: Tratti, limit: nu
           from (
             select r.marca_id,
                    ${nei(tratti, IMPORTO_RIGA)}
-              from ${righeDi(agente, tratti)}
+              from ${righeOf(agente, tratti)}
              group by r.marca_id
           ) x
           join marca m on m.id = x.marca_id
@@ -77,7 +77,7 @@ export function listStagioni(db: Db, agente: AgenteOggi, tratti: Tratti): Promis
     db,
     sql`select (array['estiva', 'invernale', '4 stagioni'])[a.stagione] as stagione,
                ${nei(tratti, IMPORTO_RIGA)}
-          from ${righeDi(agente, tratti)}
+          from ${righeOf(agente, tratti)}
           join articolo a on a.codice = r.codice and a.stagione is not null
          group by a.stagione order by a.stagione`,
   );

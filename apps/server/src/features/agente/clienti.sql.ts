@@ -1,7 +1,7 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import type { ClienteAgente } from '@battistrada/contract/agente';
 import { hasParole } from '../../db/parole-cliente.sql.ts';
-import { scadutoDi } from '../../db/scaduto.sql.ts';
+import { scadutoOf } from '../../db/scaduto.sql.ts';
 import { literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 export interface ClientiCercati {
@@ -41,7 +41,7 @@ export function listClienti(db: Db, cercati: ClientiCercati): Promise<(ClienteAg
                        > (select ${altro(sql`x`)}, x.ragione_sociale, x.id from cliente x where x.id = ${dopo}))
              order by ${altro(sql`c`)}, c.ragione_sociale, c.id limit ${literal(limit)}
           ) c
-          join lateral (${scadutoDi(oggi)}) s on true
+          join lateral (${scadutoOf(oggi)}) s on true
           left join lateral (
             select o.istante from ordine o where o.cliente_id = c.id and o.stato <> 'ANNULLATO'
              order by o.istante desc, o.id desc limit 1

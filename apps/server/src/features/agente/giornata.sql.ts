@@ -1,7 +1,7 @@
 import { SOGLIE_TARGET_PREMIUM } from '@battistrada/contract/contratto';
 import type { FattiCliente, Motivo } from '@battistrada/domain/giornata';
 import { giornoOf, type Giorno } from '@battistrada/domain/giorno';
-import { scadutoDi } from '../../db/scaduto.sql.ts';
+import { scadutoOf } from '../../db/scaduto.sql.ts';
 import { execute, literal, rows, sql, type Db } from '../../db/sql.ts';
 import { isAperto } from '../../db/stato-preventivo.sql.ts';
 
@@ -34,7 +34,7 @@ export function listFatti(
                o.primo as "primoOrdine", o.ultimo as "ultimoOrdine", o.quanti as ordini, o.totale as "ordinatoCents",
                t.soglia, q.quanti as preventivi, w.outlet, n.nota, v.visti
           from cliente c
-          join lateral (${scadutoDi(oggi)}) s on true
+          join lateral (${scadutoOf(oggi)}) s on true
           join lateral (
             select (min(x.istante) at time zone 'Europe/Rome')::date::text as primo,
                    (max(x.istante) at time zone 'Europe/Rome')::date::text as ultimo,

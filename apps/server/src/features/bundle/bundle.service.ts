@@ -5,7 +5,7 @@ import { pezziDisponibili } from '@battistrada/domain/smistamento';
 import type pg from 'pg';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { giacenzeDi } from '../carrello/carrello.service.ts';
+import { giacenzeOf } from '../carrello/carrello.service.ts';
 import { listRigheBundle, type RigaBundleRow } from './bundle.sql.ts';
 
 export interface BundleDeps {
@@ -34,7 +34,7 @@ function toBundle(righe: readonly RigaBundleRow[], sessione: SessioneCliente): B
         idMarca,
         marca,
         linea,
-        disponibilitaTotale: pezziDisponibili(giacenzeDi(giacenze, sessione)),
+        disponibilitaTotale: pezziDisponibili(giacenzeOf(giacenze, sessione)),
       })),
       corpo: righe.map(({ codice, prezzoCents, prezzoNettoCents, quantitaMinima }) => ({
         codice,

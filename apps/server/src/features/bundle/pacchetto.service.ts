@@ -7,7 +7,7 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import { pezziDisponibili } from '@battistrada/domain/smistamento';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { addOnce, addPezzi, giacenzeDi } from '../carrello/carrello.service.ts';
+import { addOnce, addPezzi, giacenzeOf } from '../carrello/carrello.service.ts';
 import type { BundleDeps } from './bundle.service.ts';
 import { listPezziPacchetto, type PezziPacchettoRow } from './bundle.sql.ts';
 import { testi } from './testi.ts';
@@ -49,7 +49,7 @@ export function addPacchetto(
 function countPossibili(righe: readonly PezziPacchettoRow[], sessione: SessioneCliente): number {
   return Math.min(
     ...righe.map(({ giacenze, nelCarrello, quantitaMinima }) =>
-      Math.floor(Math.max(0, pezziDisponibili(giacenzeDi(giacenze, sessione)) - nelCarrello) / quantitaMinima),
+      Math.floor(Math.max(0, pezziDisponibili(giacenzeOf(giacenze, sessione)) - nelCarrello) / quantitaMinima),
     ),
   );
 }

@@ -5,7 +5,7 @@ import { giornoOf } from '@battistrada/domain/giorno';
 import { allocate, pezziDisponibili } from '@battistrada/domain/smistamento';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { giacenzeDi, refuseCarrelloPieno } from './carrello.service.ts';
+import { giacenzeOf, refuseCarrelloPieno } from './carrello.service.ts';
 import { countCarrello, getArticolo, getRiga, putRiga } from './carrello.sql.ts';
 
 export interface RigaDaRiordinare {
@@ -52,7 +52,7 @@ async function addRiga(
   const getArticoloFor = (quantita: number) => getArticolo(tx, codice, sessione, { quantita, prima }, giornoOf(now));
   const articolo = await getArticoloFor(prima + richiesti);
   if (articolo === null) return { pezzi: 0, motivo: 'RITIRATO' };
-  const giacenze = giacenzeDi(articolo.giacenze, sessione);
+  const giacenze = giacenzeOf(articolo.giacenze, sessione);
   const disponibili = pezziDisponibili(giacenze);
   const liberi = Math.max(0, disponibili - prima);
   const pezzi = Math.min(richiesti, liberi, MAX_QUANTITA - prima);

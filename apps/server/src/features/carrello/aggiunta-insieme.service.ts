@@ -5,7 +5,7 @@ import { pezziDisponibili } from '@battistrada/domain/smistamento';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { giacenzeDi, refuseCarrelloPieno, writeRiga } from './carrello.service.ts';
+import { giacenzeOf, refuseCarrelloPieno, writeRiga } from './carrello.service.ts';
 import { countCarrello, getArticolo, getRiga, type ArticoloOrdinabile, type RigaQuantita } from './carrello.sql.ts';
 import { testi } from './testi.ts';
 
@@ -47,7 +47,7 @@ export async function addRighe(
     throw new DomainError('GIA_NEL_CARRELLO', testi.giaNelCarrelloTra(nomi(presenti)));
   }
   const superate = trovate.filter(
-    ({ articolo, quantita }) => quantita > pezziDisponibili(giacenzeDi(articolo?.giacenze ?? [], sessione)),
+    ({ articolo, quantita }) => quantita > pezziDisponibili(giacenzeOf(articolo?.giacenze ?? [], sessione)),
   );
   const forza = forzaAggiunta && sovraConsentita;
   if (superate.length > 0 && !forza) {

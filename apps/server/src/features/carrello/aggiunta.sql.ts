@@ -3,7 +3,7 @@ import type { EsitoCarrello } from '@battistrada/contract/carrello';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { firstRow, sql, type Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { prezzoDi, type ArticoloOrdinabile, type RigaQuantita } from './carrello.sql.ts';
+import { prezzoOf, type ArticoloOrdinabile, type RigaQuantita } from './carrello.sql.ts';
 
 export interface StatoAggiunta {
   /** The stored answer under the token; null when there is none. */
@@ -35,8 +35,8 @@ export async function readAggiunta(
   const letto = await firstRow<Letto>(
     tx,
     sql`select k.risposta, c.quantita, c.includi_depositi_secondari as "includiDepositiSecondari", n.righe, n.pezzi,
-               ${prezzoDi(cliente, sql`${prima} + ${quantita}::integer`, oggi)} as "prezzoCents",
-               ${prezzoDi(cliente, prima, oggi)} as "prezzoPrimaCents",
+               ${prezzoOf(cliente, sql`${prima} + ${quantita}::integer`, oggi)} as "prezzoCents",
+               ${prezzoOf(cliente, prima, oggi)} as "prezzoPrimaCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
           from (select count(*) as righe, coalesce(sum(quantita), 0) as pezzi
                   from riga_carrello where utente_id = ${utenteId}) n

@@ -31,7 +31,7 @@ export interface CarrelloDeps {
 }
 
 /** Stock of the customer's own warehouses, in his order, from the search row's array by warehouse id. */
-export function giacenzeDi(giacenze: readonly number[], { cliente }: SessioneCliente): Giacenza[] {
+export function giacenzeOf(giacenze: readonly number[], { cliente }: SessioneCliente): Giacenza[] {
   return cliente.depositi.map(({ id }) => ({ deposito: id, pezzi: giacenze[id - 1] ?? 0 }));
 }
 
@@ -235,7 +235,7 @@ function judgeRiga(
   if (riga.quantita > MAX_QUANTITA) {
     throw malformed('quantita', testi.quantitaMassima);
   }
-  const giacenze = giacenzeDi(articolo.giacenze, sessione);
+  const giacenze = giacenzeOf(articolo.giacenze, sessione);
   const superata = riga.quantita > pezziDisponibili(giacenze);
   if (superata && !forzaAggiunta) {
     throw new DomainError('DISPONIBILITA_SUPERATA', testi.disponibilitaSuperata);

@@ -59,8 +59,8 @@ export interface RigaCarrelloRow {
  * net price, or that of a promotion whose minimum the line reaches. Customers without depositi get no promotions
  * (specification §6).
  */
-export function prezzoDi(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): Sql {
-  const netto = nettoDi(cliente, oggi);
+export function prezzoOf(cliente: ClientePrezzo, quantita: Sql, oggi: Giorno): Sql {
+  const netto = nettoOf(cliente, oggi);
   if (cliente.depositi.length === 0) return netto;
   // The function is called only for articles in a promotion: PostgreSQL does not inline it, and 500 calls cost more
   // than all the rest.
@@ -74,7 +74,7 @@ export interface ClientePrezzo extends Pick<Cliente, 'listinoId'> {
 }
 
 /** The customer's price of a piece without promotions. */
-function nettoDi({ listinoId }: ClientePrezzo, oggi: Giorno): Sql {
+function nettoOf({ listinoId }: ClientePrezzo, oggi: Giorno): Sql {
   return sql`coalesce(
     ${prezzoVenuto(sql`r.codice`, sql`${listinoId}::smallint`, oggi)},
     prezzo_netto(r.prezzi, ${listinoId}::smallint, r.prezzo_listino_cents, s.sconto_bp))`;
@@ -92,7 +92,7 @@ export async function getPrezzi(
 ): Promise<{ nettoCents: number | null; prezzoCents: number | null }> {
   const found = await firstRow<{ nettoCents: number; prezzoCents: number }>(
     db,
-    sql`select ${nettoDi(cliente, oggi)} as "nettoCents", ${prezzoDi(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents"
+    sql`select ${nettoOf(cliente, oggi)} as "nettoCents", ${prezzoOf(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents"
           from articolo_ricerca r
           left join sconto_marca s on s.cliente_id = ${cliente.id} and s.marca_id = r.marca_id
          where r.codice = ${codice}`,
@@ -114,7 +114,7 @@ export async function listRighe(
                c.non_disponibile_mostrata as "nonDisponibileMostrata", c.prezzo_mostrato_cents as "prezzoMostratoCents",
                c.quantita_mostrata as "quantitaMostrata", c.pfu_mostrato_cents as "pfuMostratoCents",
                c.contributo_mostrato_cents as "contributoMostratoCents", c.cambiamento, c.cambiato,
-               ${prezzoDi(cliente, sql`c.quantita`, oggi)} as "pienoCents",
+               ${prezzoOf(cliente, sql`c.quantita`, oggi)} as "pienoCents",
                c.concordato_cents as "concordatoCents", c.concordato_motivo as motivo, c.concordato_da as "concordatoDa",
                c.concordato_approvato_da as "approvatoDa", c.concordato_pezzi as "pezziConcordati",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents",
@@ -173,8 +173,8 @@ export function getArticolo(
 ): Promise<ArticoloOrdinabile | null> {
   return firstRow(
     db,
-    sql`select ${prezzoDi(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents",
-               ${prezzoDi(cliente, sql`${prima}::integer`, oggi)} as "prezzoPrimaCents",
+    sql`select ${prezzoOf(cliente, sql`${quantita}::integer`, oggi)} as "prezzoCents",
+               ${prezzoOf(cliente, sql`${prima}::integer`, oggi)} as "prezzoPrimaCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
           from articolo_ricerca r
           join articolo a on a.codice = r.codice

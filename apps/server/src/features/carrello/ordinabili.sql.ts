@@ -1,7 +1,7 @@
 import type { Giorno } from '@battistrada/domain/giorno';
 import { rows, sql, type Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { prezzoDi } from './carrello.sql.ts';
+import { prezzoOf } from './carrello.sql.ts';
 
 /** An article requested by code or EAN, as this customer can order it. */
 export interface Ordinabile {
@@ -58,7 +58,7 @@ export function listOrdinabili(
         )
         select r.indice::integer as indice, a.codice, a.ean, a.descrizione, a.marca_id as "idMarca", m.nome as marca, a.misura,
                a.disegno, a.categoria, a.tipo_prodotto = 1 as "isPneumatico", a.outlet,
-               ${prezzoDi(cliente, sql`r.quantita`, oggi)} as "prezzoCents",
+               ${prezzoOf(cliente, sql`r.quantita`, oggi)} as "prezzoCents",
                a.pfu_cents as "pfuCents", a.contributo_cents as "contributoCents", r.giacenze
           from trovati r
           join articolo a on a.codice = r.codice

@@ -7,11 +7,11 @@ import type pg from 'pg';
 import { lockUtente } from '../../db/lock.sql.ts';
 import { inTransaction, readTogether } from '../../db/pool.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
-import { couponPerRighe, listCouponDi } from '../coupon/coupon.service.ts';
+import { promesseOf, type Promesse } from '../consegna/consegna.service.ts';
+import { couponPerRighe, listCouponOf } from '../coupon/coupon.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { appendImporti, listCambiamenti, type RigaValutata } from './cambiamenti.service.ts';
-import { giacenzeDi, type CarrelloDeps } from './carrello.service.ts';
+import { giacenzeOf, type CarrelloDeps } from './carrello.service.ts';
 import { listRighe, rememberMostrate, type RigaCarrelloRow } from './carrello.sql.ts';
 import { improntaCarrello } from './impronta.service.ts';
 
@@ -35,7 +35,7 @@ export async function getCarrello(
   const oggi = giornoOf(now);
   const [righe, tutti] = await readTogether(pool, (db) => [
     listRighe(db, sessione, oggi),
-    listCouponDi(db, sessione.cliente.id),
+    listCouponOf(db, sessione.cliente.id),
   ]);
   const coupon = couponPerRighe(tutti, righe, oggi);
   if (!simulaSmistamento) {
@@ -47,11 +47,11 @@ export async function getCarrello(
     };
   }
   const simulate = righe.map((riga) => {
-    const giacenze = giacenzeDi(riga.giacenze, sessione);
+    const giacenze = giacenzeOf(riga.giacenze, sessione);
     return { ...riga, ...allocate(riga.quantita, giacenze, riga.includiDepositiSecondari) };
   });
   const { depositi, provincia } = sessione.cliente;
-  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
+  const promesse = promesseOf(depositi, await impostazioni.get(), provincia, now);
   if (sessione.isSolaLettura !== true) await rememberChanges(pool, sessione.utenteId, simulate, now);
   return {
     righe: simulate.map((riga) => toRiga(riga, riga, sessione, promesse)),

@@ -12,9 +12,9 @@ import type { Db } from '../../db/sql.ts';
 import { refuseUntil } from '../../errore/refuse-until.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { giacenzeDi } from '../carrello/carrello.service.ts';
+import { giacenzeOf } from '../carrello/carrello.service.ts';
 import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
-import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
+import { promesseOf, type Promesse } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { copyCsv, copyNdjson, improntaCondizioni, numberArticoli, type Lettura } from './catalogo.sql.ts';
 import { keepPasso } from './passo.ts';
@@ -92,7 +92,7 @@ export async function readDisponibilita(
 ): Promise<DisponibilitaWire> {
   const now = clock.now();
   const { depositi, provincia } = sessione.cliente;
-  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
+  const promesse = promesseOf(depositi, await impostazioni.get(), provincia, now);
   const domande = [...new Set(codici.map((codice) => codice.trim()))].map((testo) => ({ testo, quantita }));
   const trovati = await listOrdinabili(pool, sessione, domande, giornoOf(now));
   const noti = new Set(trovati.map(({ indice }) => indice));
@@ -108,7 +108,7 @@ function toDisponibile(
   sessione: SessioneCliente,
   promesse: Promesse,
 ): DisponibilitaWire['articoli'][number] {
-  const giacenze = giacenzeDi(articolo.giacenze, sessione);
+  const giacenze = giacenzeOf(articolo.giacenze, sessione);
   const codici = new Map(sessione.cliente.depositi.map(({ id, codice }) => [id, codice]));
   return {
     codice: articolo.codice,

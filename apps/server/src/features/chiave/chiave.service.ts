@@ -8,7 +8,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { openSessioneDi } from '../login/sessioni.service.ts';
+import { openSessioneOf } from '../login/sessioni.service.ts';
 import {
   findUtente,
   insertChiamata,
@@ -108,7 +108,7 @@ function reteOf(rete: string): string {
  */
 export async function requireCliente(pool: pg.Pool, { utenteId }: Chiamante): Promise<SessioneCliente> {
   if (utenteId === null) throw new DomainError('NON_PERMESSO', testi.serveCliente);
-  const sessione = await openSessioneDi(pool, utenteId);
+  const sessione = await openSessioneOf(pool, utenteId);
   if (sessione === null) throw new DomainError('CHIAVE_NON_VALIDA', testi.nonValida);
   return sessione;
 }

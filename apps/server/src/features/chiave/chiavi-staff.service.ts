@@ -14,7 +14,7 @@ import {
   type RichiestaChiave,
 } from './chiave.service.ts';
 import { endChiave, type ChiamataRow } from './chiavi-cliente.sql.ts';
-import { listTutte, listUltimeChiamate, lockChiaveDi, type ChiaveDiTuttiRow } from './chiavi-staff.sql.ts';
+import { listTutte, listUltimeChiamate, lockChiaveOf, type ChiaveDiTuttiRow } from './chiavi-staff.sql.ts';
 import { testi } from './testi.ts';
 
 /** The keys of the wholesaler and of all customers. */
@@ -43,7 +43,7 @@ export async function createChiaveStaff(
 export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<ChiaveNuova> {
   const now = deps.clock.now();
   return inTransaction(deps.pool, async (tx) => {
-    const vecchia = await lockChiaveDi(tx, id);
+    const vecchia = await lockChiaveOf(tx, id);
     if (vecchia === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
     assertSostituibile(vecchia, now);
     const { nome, ambiti, prova, ip, scade, clienteId, utenteId: di } = vecchia;
@@ -57,7 +57,7 @@ export async function rotateChiaveStaff(deps: ChiaveDeps, utenteId: number, id: 
 export function revokeChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string): Promise<void> {
   const now = deps.clock.now();
   return inTransaction(deps.pool, async (tx) => {
-    const chiave = await lockChiaveDi(tx, id);
+    const chiave = await lockChiaveOf(tx, id);
     if (chiave === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
     await endChiave(tx, id, now, null);
     await record({ ...deps, pool: tx }, utenteId, chiave.clienteId, id, 'revocata');
@@ -65,7 +65,7 @@ export function revokeChiaveStaff(deps: ChiaveDeps, utenteId: number, id: string
 }
 
 /** The last calls of a key, the newest first. */
-export async function listChiamateDi({ pool }: Pick<ChiaveDeps, 'pool'>, id: string): Promise<ChiamataRow[]> {
+export async function listChiamateOf({ pool }: Pick<ChiaveDeps, 'pool'>, id: string): Promise<ChiamataRow[]> {
   const found = await listUltimeChiamate(pool, id, CHIAMATE_TENUTE);
   if (found === null) throw new DomainError('NON_TROVATO', testi.chiaveNonTrovata);
   return found;

@@ -18,7 +18,7 @@ export function listTutte(db: Db): Promise<ChiaveDiTuttiRow[]> {
   );
 }
 
-export function lockChiaveDi(tx: Db, id: string): Promise<ChiaveDiTuttiRow | null> {
+export function lockChiaveOf(tx: Db, id: string): Promise<ChiaveDiTuttiRow | null> {
   return firstRow(
     tx,
     sql`select ${CAMPI} from chiave k left join cliente c on c.id = k.cliente_id

@@ -174,17 +174,17 @@ export async function completeCliente(
   const assigned = await execute(
     tx,
     sql`insert into assegnazione (cliente_id, agente_id, dal)
-        select ${clienteId}::integer, g.id, ${oggi} ${agentiDi(propostoDa)}`,
+        select ${clienteId}::integer, g.id, ${oggi} ${agentiOf(propostoDa)}`,
   );
   return assigned > 0;
 }
 
 /** Whether customers can be assigned to this person: the file of agents names him. */
 export async function isAgente(db: Db, utenteId: number): Promise<boolean> {
-  return (await rows(db, sql`select 1 ${agentiDi(utenteId)}`)).length > 0;
+  return (await rows(db, sql`select 1 ${agentiOf(utenteId)}`)).length > 0;
 }
 
-function agentiDi(utenteId: number): Sql {
+function agentiOf(utenteId: number): Sql {
   return sql`from agente g join utente o on o.username = g.username
              where o.id = ${utenteId} and g.username <> '' and g.attivo`;
 }

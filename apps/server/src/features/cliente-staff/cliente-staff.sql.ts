@@ -6,7 +6,7 @@ import type { ClienteInElenco, ClienteStaff } from '@battistrada/contract/client
 import type { Giorno } from '@battistrada/domain/giorno';
 import { beginsWith } from '../../db/begins-with.ts';
 import { hasParole } from '../../db/parole-cliente.sql.ts';
-import { scadutoDi } from '../../db/scaduto.sql.ts';
+import { scadutoOf } from '../../db/scaduto.sql.ts';
 import { allOf, execute, firstRow, literal, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 import { DA_SPEDIRE } from '../../db/stati-ordine.sql.ts';
 
@@ -88,7 +88,7 @@ export function getScheda(db: Db, id: number, oggi: Giorno): Promise<SchedaRow |
                s.importo as "scadutoCents", s.dal as "scadutoDal", o.quanti as "ordiniAperti", d.nomi as depositi
           from cliente c
           join listino l on l.id = c.listino_id
-          join lateral (${scadutoDi(oggi)}) s on true
+          join lateral (${scadutoOf(oggi)}) s on true
           join lateral (
             select count(*)::integer as quanti from ordine x
              where x.cliente_id = c.id and x.stato in ${DA_SPEDIRE}

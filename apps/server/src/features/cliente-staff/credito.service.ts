@@ -12,7 +12,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { addRichiesta, findClienteDi, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
+import { addRichiesta, findClienteOf, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
 import { lockSeen } from './modifica.service.ts';
 import { getCredito } from './modifica.sql.ts';
 import { testi } from './testi.ts';
@@ -78,7 +78,7 @@ export function answerCredito(
   const istante = clock.now();
   return inTransaction(pool, async (tx) => {
     // Locks the customer before the request, as the call that creates a request does.
-    const clienteId = await findClienteDi(tx, id);
+    const clienteId = await findClienteOf(tx, id);
     if (clienteId !== null) await lockCliente(tx, clienteId);
     const richiesta = await lockRichiesta(tx, id);
     if (clienteId === null || richiesta === null) throw new DomainError('NON_TROVATO', testi.richiestaNonTrovata);

@@ -54,7 +54,7 @@ export function listRichieste(
 }
 
 /** The customer of a request; null when there is no such request. */
-export async function findClienteDi(tx: Db, id: number): Promise<number | null> {
+export async function findClienteOf(tx: Db, id: number): Promise<number | null> {
   const found = await firstRow<{ clienteId: number }>(
     tx,
     sql`select cliente_id as "clienteId" from richiesta_credito where id = ${id}`,

@@ -20,7 +20,7 @@ import {
   type PersonaleDeps,
   type Recapito,
 } from '../personale/personale.service.ts';
-import { removeDispositivoDi } from '../utente/dispositivi.service.ts';
+import { removeDispositivoOf } from '../utente/dispositivi.service.ts';
 import {
   addUtenteCliente,
   lockUtenteCliente,
@@ -131,7 +131,7 @@ export async function removeDispositivo(
   { idUtente, dispositivo }: { readonly idUtente: number; readonly dispositivo: string },
 ): Promise<{ ok: true }> {
   const { clienteId } = await requireUtente(deps.pool, idUtente);
-  await removeDispositivoDi(deps, { utenteId: idUtente, clienteId, da: utenteId }, dispositivo);
+  await removeDispositivoOf(deps, { utenteId: idUtente, clienteId, da: utenteId }, dispositivo);
   return { ok: true };
 }
 

@@ -18,7 +18,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import {
   createChiaveStaff,
-  listChiamateDi,
+  listChiamateOf,
   listChiaviDiTutti,
   revokeChiaveStaff,
   rotateChiaveStaff,
@@ -26,7 +26,7 @@ import {
 import {
   addWebhook,
   deleteWebhook,
-  findClienteDi,
+  findClienteOf,
   getCorpoConsegna,
   listConsegne,
   listTuttiWebhook,
@@ -106,7 +106,7 @@ export async function endChiave(deps: ConnessioniDeps, { utenteId }: SessioneSta
 
 /** The last calls of a key, the newest first. NON_TROVATO. */
 export async function getChiamate(deps: ConnessioniDeps, id: string) {
-  const chiamate = await listChiamateDi(deps, id);
+  const chiamate = await listChiamateOf(deps, id);
   return { chiamate: chiamate.map(({ codice: _codice, ...una }) => ({ ...una, istante: una.istante.toISOString() })) };
 }
 
@@ -119,7 +119,7 @@ export async function makeWebhook(
   sessione: SessioneStaff,
   { token, url, tipi, username, retePrivata }: WebhookDaCreare,
 ): Promise<Segreto> {
-  const clienteId = username === undefined ? null : await findClienteDi(deps, username.trim().toLowerCase());
+  const clienteId = username === undefined ? null : await findClienteOf(deps, username.trim().toLowerCase());
   const { utenteId } = sessione;
   const nuovi: Segreto[] = [];
   const { id } = await inTransaction(deps.pool, (tx) =>

@@ -1,5 +1,5 @@
 /** When what each of a customer's depositi gives arrives, ordered now (product.md §8 "Consegna"). */
-import { consegnaDi, type Calendario, type Consegna, type Partenze } from '@battistrada/domain/consegna';
+import { consegnaOf, type Calendario, type Consegna, type Partenze } from '@battistrada/domain/consegna';
 import { MINUTE_MS } from '@battistrada/domain/durata';
 import type { DepositoCliente } from '../../sessione/sessione.ts';
 import type { Impostazioni } from '../impostazioni/impostazioni.service.ts';
@@ -8,7 +8,7 @@ import type { Impostazioni } from '../impostazioni/impostazioni.service.ts';
 export type Promesse = ReadonlyMap<number, Consegna>;
 
 /** The promise of each deposito to a province; null where it is not known, or the goods are fetched. */
-export function promesseDi(
+export function promesseOf(
   depositi: readonly DepositoCliente[],
   { chiusure, sabato }: Pick<Impostazioni, 'chiusure' | 'sabato'>,
   provincia: string | null,
@@ -17,7 +17,7 @@ export function promesseDi(
   return new Map(
     depositi.map(({ id, codice, oraLimite, tempiConsegna }) => [
       id,
-      promessaDi({ oraLimite, tempiConsegna, sabato: sabato.includes(codice) }, { chiusure, provincia }, now),
+      promessaOf({ oraLimite, tempiConsegna, sabato: sabato.includes(codice) }, { chiusure, provincia }, now),
     ]),
   );
 }
@@ -27,13 +27,13 @@ const MAX_PROMESSE = 2_000;
 const promesse = new Map<string, Consegna>();
 
 /** Every search and every cart asks the same of a few depositi; the answer changes by the minute at most. */
-function promessaDi(partenze: Partenze, calendario: Calendario, now: Date): Consegna {
+function promessaOf(partenze: Partenze, calendario: Calendario, now: Date): Consegna {
   const minuto = Math.floor(now.getTime() / MINUTE_MS);
   const { oraLimite, tempiConsegna, sabato } = partenze;
   const key = JSON.stringify([minuto, oraLimite, tempiConsegna, sabato, calendario.provincia, calendario.chiusure]);
   const known = promesse.get(key);
   if (known !== undefined) return known;
-  const made = consegnaDi(partenze, calendario, now);
+  const made = consegnaOf(partenze, calendario, now);
   if (promesse.size >= MAX_PROMESSE) promesse.clear();
   promesse.set(key, made);
   return made;

@@ -25,7 +25,7 @@ export interface RigaPerCoupon {
 export type CouponDelCliente = CouponRow;
 
 /** A customer's coupons, the ones to use first, in one statement. */
-export function listCouponDi(db: Db, clienteId: number): Promise<CouponDelCliente[]> {
+export function listCouponOf(db: Db, clienteId: number): Promise<CouponDelCliente[]> {
   return listCoupon(db, clienteId);
 }
 

@@ -4,7 +4,7 @@ import type { RiferimentoDocumento, TipoDocumento } from '@battistrada/contract/
 import { addDays, type Giorno } from '@battistrada/domain/giorno';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { getPdf, getXml, nomeDi, requireAzienda, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
+import { getPdf, getXml, nomeOf, requireAzienda, type DocumentiDeps, type FileDocumento } from './documento.service.ts';
 import { listDelPeriodo } from './documento.sql.ts';
 import { hasFatturaPa, nomeFatturaPa } from './fattura-pa.ts';
 import { testi } from './testi.ts';
@@ -59,7 +59,7 @@ export async function streamArchivio(
     });
   for (const documento of documenti) {
     const cartella = testi.cartelle[documento.tipo];
-    add(documento, `${cartella}/${nomeDi(documento)}.pdf`, () => getPdf(deps, cliente.id, documento));
+    add(documento, `${cartella}/${nomeOf(documento)}.pdf`, () => getPdf(deps, cliente.id, documento));
     if (!hasFatturaPa(documento.tipo) || !documento.conRighe) continue;
     add(documento, `${cartella}/${nomeFatturaPa(azienda, documento.id)}`, () => getXml(deps, cliente.id, documento));
   }

@@ -168,10 +168,10 @@ it('the PDF names the rate of each row, what each rate comes to, and why a part 
 
 it('the PDF breaks a long e-mail address after its @ or a dot, and never a short one', async () => {
   const { intestatario } = build(1);
-  const righeDi = async (emailPec: string) =>
+  const righeOf = async (emailPec: string) =>
     (await read(build(1, { intestatario: { ...intestatario, emailPec } }))).find((text) => text.includes('PEC '));
-  expect(await righeDi('gomme@pec.it')).toMatch(/^PEC gomme@pec\.it$/m);
-  const lunga = await righeDi('amministrazione.gommesantambrogio@legalmail.postacertificata.it');
+  expect(await righeOf('gomme@pec.it')).toMatch(/^PEC gomme@pec\.it$/m);
+  const lunga = await righeOf('amministrazione.gommesantambrogio@legalmail.postacertificata.it');
   expect(lunga).toMatch(/[@.]\n/);
   expect(lunga?.slice(lunga.indexOf('PEC'))).not.toMatch(/[^@.C]\n/);
 });

@@ -136,17 +136,17 @@ function drawRighe({ tabella, spazio }: Foglio, { tipo, righe, ddt }: DocumentoC
   spazio(TABELLA_SOTTO);
 }
 
-const rateDi = ({ tipo, scadenze }: DocumentoCompleto): DocumentoCompleto['scadenze'] =>
+const rateOf = ({ tipo, scadenze }: DocumentoCompleto): DocumentoCompleto['scadenze'] =>
   tipo === 'NC' ? [] : scadenze;
 
 /** What each VAT rate comes to: as the issuer wrote it, else the one rate. */
-const riepilogoDi = ({ riepilogo, imponibileCents, ivaBp, ivaCents }: DocumentoCompleto): VoceRiepilogo[] =>
+const riepilogoOf = ({ riepilogo, imponibileCents, ivaBp, ivaCents }: DocumentoCompleto): VoceRiepilogo[] =>
   riepilogo.length > 0
     ? riepilogo
     : [{ ivaBp, imponibileCents, ivaCents, ...(ivaBp === 0 ? t.senzaIva : { natura: '', norma: '' }) }];
 
 const altezzaTotali = (documento: DocumentoCompleto): number =>
-  94 + (rateDi(documento).length + riepilogoDi(documento).length) * 16;
+  94 + (rateOf(documento).length + riepilogoOf(documento).length) * 16;
 
 /** The maximum height of all that stands below the lines. */
 function altezzaCoda(dati: DatiDocumentoPdf): number {
@@ -157,8 +157,8 @@ function altezzaCoda(dati: DatiDocumentoPdf): number {
 function drawTotali(foglio: Foglio, documento: DocumentoCompleto, azienda: Azienda): void {
   const { doc, larghezza, reserve, tabella, write, spazio } = foglio;
   const { tipo, imponibileCents, ivaCents, totaleCents } = documento;
-  const riepilogo = riepilogoDi(documento);
-  const rate = rateDi(documento);
+  const riepilogo = riepilogoOf(documento);
+  const rate = rateOf(documento);
   reserve(altezzaTotali(documento));
   const left = larghezza * 0.56;
   const x = MARGINE + left + GAP;
@@ -250,22 +250,22 @@ function drawConsegna(
 
 function drawNote({ paragrafo, reserve }: Foglio, dati: DatiDocumentoPdf): void {
   reserve(altezzaNote(dati));
-  for (const nota of noteDi(dati)) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
+  for (const nota of noteOf(dati)) paragrafo(nota, { corpo: 8, colore: colori.secondo }, 3);
 }
 
-const altezzaNote = (dati: DatiDocumentoPdf): number => noteDi(dati).length * 24;
+const altezzaNote = (dati: DatiDocumentoPdf): number => noteOf(dati).length * 24;
 
-function noteDi({ documento, marchio, isRitiro }: DatiDocumentoPdf): string[] {
+function noteOf({ documento, marchio, isRitiro }: DatiDocumentoPdf): string[] {
   return [
     ...(documento.tipo !== 'DDT' && hasPfu(documento.righe) ? [testi.notaPfu] : []),
-    ...(documento.tipo === 'DDT' ? [] : normeDi(documento)),
+    ...(documento.tipo === 'DDT' ? [] : normeOf(documento)),
     documento.tipo === 'DDT' ? t.notaDdt(isRitiro) : t.notaCortesia(marchio),
   ];
 }
 
 /** The laws by which parts of the document have no VAT. */
-const normeDi = (documento: DocumentoCompleto): string[] =>
-  riepilogoDi(documento).flatMap(({ ivaBp, natura, norma }) =>
+const normeOf = (documento: DocumentoCompleto): string[] =>
+  riepilogoOf(documento).flatMap(({ ivaBp, natura, norma }) =>
     ivaBp === 0 && norma !== '' ? [t.norma(natura, norma)] : [],
   );
 

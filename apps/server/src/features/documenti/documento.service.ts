@@ -54,7 +54,7 @@ export async function getPdf(
   chiave: Chiave,
 ): Promise<FileDocumento> {
   const documento = await requireDocumento(pool, clienteId, chiave);
-  const nome = `${nomeDi(documento)}.pdf`;
+  const nome = `${nomeOf(documento)}.pdf`;
   const importato = await getFile(pool, clienteId, chiave.id);
   if (importato !== null) return { nome, contenuto: importato };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
@@ -78,7 +78,7 @@ export async function getXml(
   if (!hasFatturaPa(chiave.tipo)) throw new DomainError('NON_TROVATO', testi.senzaXml);
   const importata = await getFatturaElettronica(pool, clienteId, chiave.id);
   // A file that came over HTTP may have no name.
-  if (importata !== null) return { nome: importata.nome || `${nomeDi(documento)}.xml`, contenuto: importata.xml };
+  if (importata !== null) return { nome: importata.nome || `${nomeOf(documento)}.xml`, contenuto: importata.xml };
   if (documento.righe.length === 0) throw new DomainError('NON_TROVATO', testi.senzaFile);
   const azienda = await requireAzienda(impostazioni);
   return { nome: nomeFatturaPa(azienda, documento.id), contenuto: Buffer.from(await fatturaPa(documento, azienda)) };
@@ -98,6 +98,6 @@ async function requireDocumento(pool: pg.Pool, clienteId: number, { id, tipo }: 
 }
 
 /** `Fattura 12-2026`: the slash of a number would make a folder. */
-export function nomeDi({ tipo, numero }: { tipo: TipoDocumento; numero: string }): string {
+export function nomeOf({ tipo, numero }: { tipo: TipoDocumento; numero: string }): string {
   return `${tipo === 'DDT' ? 'DDT' : testi.nomi[tipo]} ${numero.replace(/[^\w.-]+/g, '-')}`;
 }

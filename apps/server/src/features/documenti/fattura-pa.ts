@@ -99,7 +99,7 @@ export function codiceTipo({ tipo, data, ddt }: Pick<DocumentoCompleto, 'tipo' |
 
 function datiGenerali(documento: DocumentoCompleto) {
   const { tipo, numero, data, totaleCents, righe, collegato, ordini, ddt } = documento;
-  const righeDi = (idDdt: number): number[] =>
+  const righeOf = (idDdt: number): number[] =>
     righe.flatMap((riga, indice) => (riga.idDdt === idDdt ? [indice + 1] : []));
   const causali = [
     ...(tipo !== 'FT' && collegato !== null ? [testi.causale(tipo, collegato)] : []),
@@ -117,7 +117,7 @@ function datiGenerali(documento: DocumentoCompleto) {
     DatiOrdineAcquisto: ordini.map(({ numero: ordine, dataOrdine }) => ({
       RiferimentoNumeroLinea: ddt
         .filter(({ numeroOrdine }) => numeroOrdine === ordine)
-        .flatMap(({ id }) => righeDi(id)),
+        .flatMap(({ id }) => righeOf(id)),
       IdDocumento: String(ordine),
       Data: dataOrdine,
     })),
@@ -126,7 +126,7 @@ function datiGenerali(documento: DocumentoCompleto) {
     DatiDDT: ddt.map((uno) => ({
       NumeroDDT: ascii(uno.numero, 20),
       DataDDT: uno.data,
-      RiferimentoNumeroLinea: righeDi(uno.id),
+      RiferimentoNumeroLinea: righeOf(uno.id),
     })),
   };
 }

@@ -9,7 +9,7 @@ const nomi = {
 } as const satisfies Record<TipoDocumento, string>;
 
 /** The name of an exported file: of one kind, or of all. */
-function nomeFileDi(tipo: TipoDocumento | undefined): string {
+function nomeFileOf(tipo: TipoDocumento | undefined): string {
   return tipo === undefined ? 'documenti' : cartelle[tipo].toLowerCase().replaceAll(' ', '-');
 }
 
@@ -105,7 +105,7 @@ export const testi = {
       `Copia di cortesia: l’originale è la fattura elettronica trasmessa al Sistema di Interscambio, disponibile come XML nel portale ${marchio}.`,
   },
   csv: {
-    nome: (tipo: TipoDocumento | undefined): string => `${nomeFileDi(tipo)}.csv`,
+    nome: (tipo: TipoDocumento | undefined): string => `${nomeFileOf(tipo)}.csv`,
     colonne: {
       tipo: 'Tipo',
       numero: 'Numero',
@@ -122,5 +122,5 @@ export const testi = {
         ? { APERTO: 'Da usare', SCADUTO: 'Scaduta', PAGATO: 'Usata' }
         : { APERTO: 'Da pagare', SCADUTO: 'Scaduta', PAGATO: 'Pagata' },
   },
-  nomeArchivio: (periodo: string, tipo?: TipoDocumento): string => `${nomeFileDi(tipo)}-${periodo}.zip`,
+  nomeArchivio: (periodo: string, tipo?: TipoDocumento): string => `${nomeFileOf(tipo)}-${periodo}.zip`,
 } as const;

@@ -50,7 +50,7 @@ function documento(o: OrdineEasyfatt) {
     PaymentName: xmlText(o.pagamento),
     InternalComment: xmlText([o.riferimento, o.note].filter(Boolean).join('\n')),
     ...(o.pagato && { Payments: { Payment: pagamento(o) } }),
-    Rows: { Row: righeDi(o).map((riga) => ({ ...riga, VatCode: aliquota })) },
+    Rows: { Row: righeOf(o).map((riga) => ({ ...riga, VatCode: aliquota })) },
   };
 }
 
@@ -80,7 +80,7 @@ function pagamento({ giorno, totaleCents }: OrdineEasyfatt) {
  * The pieces that are left of the order's lines, because Easyfatt knows no cancelled ones and the total is without
  * them; then charges and discounts of the whole order, so that the rows add up to its total.
  */
-function righeDi({ righe: ordinate, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
+function righeOf({ righe: ordinate, couponCents, scontoOnlineCents }: OrdineEasyfatt) {
   const righe = ordinate
     .map((riga) => ({ ...riga, quantita: riga.quantita - riga.annullati }))
     .filter(({ quantita }) => quantita > 0);

@@ -10,7 +10,7 @@ import type { Db } from '../../db/sql.ts';
 import { lockCliente } from '../../db/lock.sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { promesseDi } from '../consegna/consegna.service.ts';
+import { promesseOf } from '../consegna/consegna.service.ts';
 import { lockAndAllocate } from '../ordine/controlli-conferma.service.ts';
 import type { OrdineComposto } from '../ordine/nuovo-ordine.service.ts';
 import {
@@ -105,7 +105,7 @@ async function answerInquiry(
 ): Promise<Risposta> {
   const now = clock.now();
   const { depositi, provincia } = sessione.cliente;
-  const promesse = promesseDi(depositi, await impostazioni.get(), provincia, now);
+  const promesse = promesseOf(depositi, await impostazioni.get(), provincia, now);
   const righe = await readRighe(pool, sessione, messaggio, giornoOf(now));
   return composeRisposta(messaggio, headOf(righe), {
     OrderLine: quoteOf(righe, sessione, messaggio.standard, promesse),

@@ -4,7 +4,7 @@ import { toEuro } from '@battistrada/domain/denaro';
 import { allocate, type Giacenza } from '@battistrada/domain/smistamento';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Ordinabile } from '../carrello/ordinabili.service.ts';
-import { giacenzeDi } from '../carrello/carrello.service.ts';
+import { giacenzeOf } from '../carrello/carrello.service.ts';
 import type { Promesse } from '../consegna/consegna.service.ts';
 import type { Standard } from './messaggio.ts';
 import type { RigaEdi } from './righe.service.ts';
@@ -25,7 +25,7 @@ export function quoteOf(
       const OrderedArticle = { ...chiesta, Availability: '0', Error: errorOf(errore ?? { codice: '999' }) };
       return { LineID, OrderedArticle };
     }
-    const giacenze = rimaste.get(articolo.codice) ?? giacenzeDi(articolo.giacenze, sessione);
+    const giacenze = rimaste.get(articolo.codice) ?? giacenzeOf(articolo.giacenze, sessione);
     const { prelievi, nonDisponibile } = allocate(quantita, giacenze, true);
     rimaste.set(articolo.codice, take(giacenze, prelievi));
     const isPrimario = nonDisponibile === 0 && prelievi.every(({ deposito }) => deposito === giacenze[0]?.deposito);

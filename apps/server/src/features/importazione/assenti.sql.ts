@@ -19,7 +19,7 @@ export interface TabellaCompleta {
 const ALLA_VOLTA = 2_000;
 
 /** Rows that the file names are not touched, even when the row of the file was refused. */
-export function assentiDi(tabelle: readonly TabellaCompleta[]): Assenti {
+export function assentiOf(tabelle: readonly TabellaCompleta[]): Assenti {
   return {
     count: async (tx) => {
       const conti = { attivi: 0, assenti: 0 };

@@ -12,12 +12,12 @@ const CON_GIACENZE: readonly (TipoImportazione | null)[] = ['giacenze', 'easyfat
  * same.
  */
 async function findUguale(db: Db, nuova: NuovaImportazione): Promise<ImportazioneRow | null> {
-  const tipo = tipoDettoDi(nuova);
+  const tipo = tipoDettoOf(nuova);
   const isPdf = nuova.nomeFile.toLowerCase().endsWith('.pdf');
   const uguali = await listUguali(db, nuova);
   const trovata = uguali.find(
     (altra) =>
-      (tipo === null || tipo === altra.tipo || tipo === tipoDettoDi(altra)) &&
+      (tipo === null || tipo === altra.tipo || tipo === tipoDettoOf(altra)) &&
       (!isPdf || altra.nomeFile === nuova.nomeFile) &&
       !isNuovoConteggio(nuova, altra),
   );
@@ -43,7 +43,7 @@ export async function lockUguale(tx: Db, nuova: NuovaImportazione): Promise<Impo
 }
 
 /** The kind that the sender states, or the file's name. */
-function tipoDettoDi({
+function tipoDettoOf({
   tipoRichiesto,
   nomeFile,
 }: Pick<NuovaImportazione, 'tipoRichiesto' | 'nomeFile'>): string | null {

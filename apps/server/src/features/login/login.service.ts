@@ -8,7 +8,7 @@ import { origineNow } from '../../sessione/origine.ts';
 import { decoyHash, verifySegreto } from '../../sessione/segreti.ts';
 import type { Sessione } from '../../sessione/sessione.ts';
 import { createToken, hashToken } from '../../sessione/token.ts';
-import { takeCodiceDi } from '../secondo-fattore/secondo-fattore.service.ts';
+import { takeCodiceOf } from '../secondo-fattore/secondo-fattore.service.ts';
 import { nameDispositivo } from '../../sessione/dispositivo-nome.ts';
 import { ATTESA_FATTORE_MS, expiry, isRicordata } from './durata.ts';
 import type { LimitiLogin } from './limiti-login.service.ts';
@@ -156,7 +156,7 @@ async function checkCodice(
   const { pool, clock, limiti } = deps;
   const tentativo = { username: `codice:${utente.id}`, address, dispositivo };
   await limiti.check(tentativo);
-  if (!(await takeCodiceDi(pool, utente.id, codice, clock.now()))) {
+  if (!(await takeCodiceOf(pool, utente.id, codice, clock.now()))) {
     await limiti.countFailure(tentativo);
     await recordFallito(pool, deps, utente, { motivo: 'codice', dispositivoNoto: dispositivo !== null });
     throw new DomainError('CODICE_ERRATO', testi.codiceErrato);

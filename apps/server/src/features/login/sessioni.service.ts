@@ -132,7 +132,7 @@ async function moveOn(
 }
 
 /** The session of a customer's user without a login, for actions on his behalf; null when he is closed. */
-export async function openSessioneDi(db: Db, utenteId: number): Promise<SessioneCliente | null> {
+export async function openSessioneOf(db: Db, utenteId: number): Promise<SessioneCliente | null> {
   const row = await getUtenteCliente(db, utenteId);
   if (row === null) return null;
   const cliente = toCliente(row);

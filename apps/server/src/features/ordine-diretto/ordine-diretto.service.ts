@@ -13,7 +13,7 @@ import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import { countRifiuto } from '../../metriche/metriche.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { promesseDi } from '../consegna/consegna.service.ts';
+import { promesseOf } from '../consegna/consegna.service.ts';
 import { getFidoCorrente } from '../fido/fido.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { checkFido, lockAndAllocate, withImporti } from '../ordine/controlli-conferma.service.ts';
@@ -161,7 +161,7 @@ export async function composeOrdineDiretto(
     righe: allocate.map((riga) => withImporti(riga, sessione)),
     importoCoupon: 0,
     destinazione: indirizzata.testo,
-    promesse: promesseDi(cliente.depositi, impostazioni, indirizzata.provincia, now),
+    promesse: promesseOf(cliente.depositi, impostazioni, indirizzata.provincia, now),
     richiesta: { idDestinazione, token: '' },
     dettagli: { riferimento, note, tuttiInsieme, pagaOnline },
     now,

@@ -30,7 +30,7 @@ export function understandRiga(riga: RigaLetta, marche: readonly Marca[]): RigaC
 const isComeCodice = (parola: string): boolean => parola.length >= 5 && /\d/.test(parola) && !/[/]/.test(parola);
 
 /** All names to look up for these rows, each once. */
-export function nomiDi(righe: readonly RigaCapita[]): string[] {
+export function nomiOf(righe: readonly RigaCapita[]): string[] {
   return [
     ...new Set(
       righe.flatMap(({ interi, parole, seCodice }) => [

@@ -12,7 +12,7 @@ import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { findNominati, searchPrimi, type RicercaDeps } from '../ricerca/ricerca.service.ts';
 import { CANDIDATI, judgeRiga, SCELTE_AL_MASSIMO, sumUguali, type Trovati } from './giudizio.ts';
-import { indexNominati, nomiDi, nominatiDa, understandRiga, type RigaCapita } from './nominati.ts';
+import { indexNominati, nomiOf, nominatiDa, understandRiga, type RigaCapita } from './nominati.ts';
 import { testi } from './testi.ts';
 
 /** Number of searches at a time: an order of 500 texts must not use all connections of the process. */
@@ -30,7 +30,7 @@ export async function checkRighe(
   const { marche } = await deps.getVocabolari();
   const capite = await understandAll(scritte, marche);
   const sane = capite.filter(({ difetto }) => difetto === null);
-  const perNome = indexNominati(await findNominati(deps, sessione, nomiDi(sane)));
+  const perNome = indexNominati(await findNominati(deps, sessione, nomiOf(sane)));
   const perTesto = await searchTesti(
     deps,
     sessione,

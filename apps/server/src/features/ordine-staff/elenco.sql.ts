@@ -94,7 +94,7 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
     select t.id, t.istante from (
       select o.id, o.istante from ordine o where o.numero = ${cercati.numero} and ${such}
       union
-      ${ordiniDi(cercati.clienti, selezione, such, first)}
+      ${ordiniOf(cercati.clienti, selezione, such, first)}
       union
       (select o.id, o.istante from ordine o
         where o.riferimento <> '' and ${beginsWith(sql`lower(o.riferimento)`, cercati.riferimento)}
@@ -110,7 +110,7 @@ function chosen(selezione: Selezione, after: number | null, limit: number): Sql 
  * first, so one order of each other customer is read. A walk along all orders would be long where these customers
  * ordered long ago.
  */
-function ordiniDi(clienti: readonly number[], selezione: Selezione, such: Sql, first: Sql): Sql {
+function ordiniOf(clienti: readonly number[], selezione: Selezione, such: Sql, first: Sql): Sql {
   const una = sql`${inOrder(selezione, sql`o`)} limit 1`;
   return sql`
     select x.id, x.istante

@@ -16,7 +16,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { countRifiuto } from '../../metriche/metriche.ts';
 import { personaOf, type SessioneCliente } from '../../sessione/sessione.ts';
 import { closeCarrello, listRigheDaOrdinare, type RigaDaOrdinare } from '../carrello/ordinato.service.ts';
-import { promesseDi } from '../consegna/consegna.service.ts';
+import { promesseOf } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { writeConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { checkConcordati } from '../prezzo-concordato/prezzo-concordato.service.ts';
@@ -103,7 +103,7 @@ async function writeOrdine(
         righe,
         importoCoupon,
         destinazione: destinazione.testo,
-        promesse: promesseDi(cliente.depositi, vigenti, destinazione.provincia, now),
+        promesse: promesseOf(cliente.depositi, vigenti, destinazione.provincia, now),
         richiesta,
         dettagli,
         now,
@@ -116,7 +116,7 @@ async function writeOrdine(
         const isPagabileOnline = pagamenti.fornitore !== null && sessione.operatore === null;
         await checkFido(tx, cliente.id, { fidoMassimoCents, totaleCents: ordine.totaleCents, isPagabileOnline });
       }
-      const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreDi(pagamenti, sessione) : null;
+      const aspetta = ordine.stato === 'IN_ATTESA_PAGAMENTO' ? fornitoreOf(pagamenti, sessione) : null;
 
       if (aspetta !== null) await requireAttesa(tx, ordine, config.limiti);
 
@@ -199,7 +199,7 @@ async function readDaOrdinare(
 type Fornitore = NonNullable<OrdineDeps['pagamenti']['fornitore']>;
 
 /** Who takes the payment; PAGAMENTO_NON_OFFERTO where nobody does. */
-export function fornitoreDi({ fornitore }: OrdineDeps['pagamenti'], { cliente }: SessioneCliente): Fornitore {
+export function fornitoreOf({ fornitore }: OrdineDeps['pagamenti'], { cliente }: SessioneCliente): Fornitore {
   if (fornitore !== null) return fornitore;
   const messaggio = cliente.soloOnline ? testi.soloOnlineNonOfferto : testi.onlineNonOfferto;
   throw new DomainError('PAGAMENTO_NON_OFFERTO', messaggio);

@@ -30,7 +30,7 @@ export function erroriDestinazione(testo: string): string[] {
 }
 
 /** Its province in capitals, or null. */
-export function provinciaDi(testo: string): string | null {
+export function provinciaOf(testo: string): string | null {
   return read(testo)?.provincia.toUpperCase() ?? null;
 }
 

@@ -6,7 +6,7 @@ import { righeIndirizzo } from '@battistrada/domain/indirizzo-scritto';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { erroriDestinazione, provinciaDi } from './destinazione-libera.ts';
+import { erroriDestinazione, provinciaOf } from './destinazione-libera.ts';
 import {
   getDestinazione,
   listDestinazioni as listDestinazioniRows,
@@ -53,7 +53,7 @@ export async function resolveDestinazione(
     const scritta = destinazione?.trimEnd() ?? '';
     // Its first line may be empty, which is a missing name.
     const errori = erroriDestinazione(scritta);
-    if (errori.length === 0) return { testo: scritta.trim(), provincia: provinciaDi(scritta) };
+    if (errori.length === 0) return { testo: scritta.trim(), provincia: provinciaOf(scritta) };
     throw new DomainError('RICHIESTA_NON_VALIDA', errori.join(' '), {
       errori: errori.map((messaggio) => ({ campo: 'destinazione', messaggio })),
     });

@@ -68,7 +68,7 @@ export function composeOrdine(
     note: dettagli.note?.trim() ?? '',
     destinazione,
     promesse,
-    consegne: giorniDi(righe, promesse),
+    consegne: giorniOf(righe, promesse),
     // Null when no pieces are missing. With missing pieces and no choice, the available ones are shipped now.
     tuttiInsieme: mancante ? (dettagli.tuttiInsieme ?? false) : null,
     pagaOnline,
@@ -86,7 +86,7 @@ function tipoOf(operatore: Operatore | null): TipoOrdine {
   return operatore.tipoUtente === 'agente' ? 'A' : 'T';
 }
 
-function giorniDi(righe: readonly RigaAllocata[], promesse: Promesse): Giorno[] {
+function giorniOf(righe: readonly RigaAllocata[], promesse: Promesse): Giorno[] {
   const giorni = righe.flatMap(({ prelievi }) => prelievi.map(({ deposito }) => promesse.get(deposito)?.giorno));
   return [...new Set(giorni)].filter((giorno) => giorno !== undefined).toSorted();
 }

@@ -92,7 +92,7 @@ function drawRighe({ tabella, spazio }: Foglio, ordine: OrdineStampato): void {
 }
 
 /** The parts of the total, without those that are 0. */
-function vociDi({ importi, ivaBp }: OrdineStampato): [string, Cents][] {
+function vociOf({ importi, ivaBp }: OrdineStampato): [string, Cents][] {
   return [
     [t.imponibile, importi.imponibileCents],
     ...(importi.couponCents > 0 ? [[t.coupon, -importi.couponCents] satisfies [string, Cents]] : []),
@@ -103,14 +103,14 @@ function vociDi({ importi, ivaBp }: OrdineStampato): [string, Cents][] {
   ];
 }
 
-const altezzaTotali = (ordine: OrdineStampato): number => vociDi(ordine).length * 16 + 60;
+const altezzaTotali = (ordine: OrdineStampato): number => vociOf(ordine).length * 16 + 60;
 
 function drawTotali({ doc, larghezza, reserve, write }: Foglio, ordine: OrdineStampato): void {
   reserve(altezzaTotali(ordine));
   const width = larghezza * 0.4;
   const x = MARGINE + larghezza - width;
   let { y } = doc;
-  for (const [nome, cents] of vociDi(ordine)) {
+  for (const [nome, cents] of vociOf(ordine)) {
     write(nome, x, y, width / 1.6, { corpo: 9, colore: colori.secondo });
     write(formatEuro(cents), x, y, width, { corpo: 9, allinea: 'right', cifre: true });
     y += 16;

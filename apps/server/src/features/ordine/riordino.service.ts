@@ -6,7 +6,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { addDisponibili } from '../carrello/aggiunta-disponibili.service.ts';
 import type { StoricoDeps } from './storico.service.ts';
-import { listRigheDi } from './riordino.sql.ts';
+import { listRigheOf } from './riordino.sql.ts';
 import { testi } from './testi.ts';
 
 /**
@@ -22,7 +22,7 @@ export function reorder(
   const { utenteId, cliente } = sessione;
   const chiave = token === undefined ? undefined : JSON.stringify([id, token]);
   return inTransaction(pool, async (tx) => {
-    const righe = await listRigheDi(tx, cliente.id, id);
+    const righe = await listRigheOf(tx, cliente.id, id);
     if (righe.length === 0) throw new DomainError('NON_TROVATO', testi.ordineNonTrovato);
     return doOnce(tx, clock, { utenteId, operazione: 'riordina', token: chiave }, (now) =>
       addDisponibili(tx, sessione, righe, now),

@@ -8,7 +8,7 @@ export interface RigaOrdinata {
 }
 
 /** The pieces of an order of this customer, by article, in its order; empty when the order is not his. */
-export function listRigheDi(db: Db, clienteId: number, ordineId: number): Promise<RigaOrdinata[]> {
+export function listRigheOf(db: Db, clienteId: number, ordineId: number): Promise<RigaOrdinata[]> {
   return rows(
     db,
     sql`select r.codice, min(r.descrizione) as descrizione, sum(r.quantita - r.quantita_annullata) as quantita,

@@ -15,7 +15,7 @@ import { applyEsito, type PagamentoDeps } from './pagamento.service.ts';
 import {
   addPagamento,
   getPagamento,
-  getPagamentoDi,
+  getPagamentoOf,
   getSospeso,
   setSessione,
   type NuovoPagamento,
@@ -46,8 +46,8 @@ export async function findPagamentoSospeso(tx: Db, utenteId: number, token: stri
 }
 
 /** The payment for which an order still waits, and its user; null when it waits for none. */
-export async function findPagamentoDi(db: Db, ordineId: number): Promise<{ id: string; utenteId: number } | null> {
-  const pagamento = await getPagamentoDi(db, ordineId);
+export async function findPagamentoOf(db: Db, ordineId: number): Promise<{ id: string; utenteId: number } | null> {
+  const pagamento = await getPagamentoOf(db, ordineId);
   return pagamento?.stato === 'APERTO' && !pagamento.bonificoOrdinato ? pagamento : null;
 }
 

@@ -21,7 +21,7 @@ import { releaseOrdine } from '../rilascio/rilascio.service.ts';
 import {
   confirmOrdine,
   getPagamento,
-  getPagamentoDi,
+  getPagamentoOf,
   getUltimo,
   insertRimborso,
   listScaduti,
@@ -76,7 +76,7 @@ export async function findPagamentoDelCliente(
 ): Promise<PagamentoRow | null> {
   let found: PagamentoRow | null;
   if (id !== undefined) found = await getPagamento(pool, id);
-  else if (idOrdine !== undefined) found = await getPagamentoDi(pool, idOrdine);
+  else if (idOrdine !== undefined) found = await getPagamentoOf(pool, idOrdine);
   else return getUltimo(pool, cliente.id, utenteId, new Date(clock.now().getTime() - HOUR_MS));
   if (found?.clienteId !== cliente.id) throw new DomainError('NON_TROVATO', testi.nonTrovato);
   return found;
@@ -153,7 +153,7 @@ async function giveUp(
  * the user's cart.
  */
 export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise<number | null> {
-  const pagamento = await getPagamentoDi(tx, ordineId);
+  const pagamento = await getPagamentoOf(tx, ordineId);
   if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return null;
   return giveUp(tx, pagamento, 'ANNULLATO', now);
 }
@@ -163,7 +163,7 @@ export async function giveUpOrdine(tx: Db, ordineId: number, now: Date): Promise
  * this is applied; otherwise nobody can pay it any more.
  */
 export async function closePagina(deps: PagamentoDeps, ordineId: number): Promise<void> {
-  const pagamento = await getPagamentoDi(deps.pool, ordineId);
+  const pagamento = await getPagamentoOf(deps.pool, ordineId);
   if (pagamento?.stato !== 'APERTO' || pagamento.bonificoOrdinato) return;
   const esito = await closeSessione(deps, pagamento, 'ANNULLATO');
   if (esito !== 'ANNULLATO') await concludePagamento(deps, pagamento.id, esito);
@@ -171,13 +171,13 @@ export async function closePagina(deps: PagamentoDeps, ordineId: number): Promis
 
 /** Records the refund of an order that was just released. The caller must hold the lock of the user's cart. */
 export async function refundOrdine(tx: Db, ordineId: number, now: Date): Promise<void> {
-  const pagamento = await getPagamentoDi(tx, ordineId);
+  const pagamento = await getPagamentoOf(tx, ordineId);
   if (pagamento?.stato === 'PAGATO') await refund(tx, pagamento, now);
 }
 
 /** Records the refund of part of an order's payment. Does nothing when it was not paid online, or the part is 0. */
 export async function refundParte(tx: Db, ordineId: number, importoCents: Cents, now: Date): Promise<void> {
-  const pagamento = await getPagamentoDi(tx, ordineId);
+  const pagamento = await getPagamentoOf(tx, ordineId);
   if (pagamento?.stato !== 'PAGATO' || importoCents <= 0) return;
   await insertRimborso(tx, pagamento, importoCents, now);
   await recordEvento(tx, eventoOf('rimborso', { ...pagamento, importoCents }, now));

@@ -57,7 +57,7 @@ export function getUltimo(db: Db, clienteId: number, utenteId: number, from: Dat
 }
 
 /** The payment of an order, or null. */
-export function getPagamentoDi(db: Db, ordineId: number): Promise<PagamentoRow | null> {
+export function getPagamentoOf(db: Db, ordineId: number): Promise<PagamentoRow | null> {
   return firstRow(db, sql`${PAGAMENTO} where p.ordine_id = ${ordineId}`);
 }
 

@@ -103,7 +103,7 @@ export async function getStato(
       : ofOrdine(await findPagamentoDelCliente(deps, sessione, query));
   if (found === null) return NESSUN_PAGAMENTO;
   const isAperto = found.stato === 'APERTO';
-  const redirectUri = isAperto && found.scadenza > deps.clock.now() ? paginaDi(deps, found) : null;
+  const redirectUri = isAperto && found.scadenza > deps.clock.now() ? paginaOf(deps, found) : null;
   return {
     stato: found.daRimborsare ? 'RIMBORSO' : found.stato,
     idOrdine: found.ordineId,
@@ -117,7 +117,7 @@ export async function getStato(
 }
 
 /** The page on which an open payment can still be paid; null when no session of ours can be paid. */
-function paginaDi(
+function paginaOf(
   { pagamenti: provider }: Pick<PagamentoDeps, 'pagamenti'>,
   { id, riferimento, fornitore, pagina, bonificoOrdinato }: PagamentoQualunque,
 ): string | null {

@@ -27,12 +27,12 @@ function pagePagamento({ marchio, titolo, pagamento, body }: Page): string {
     marchio,
     titolo,
     accanto: ` · ${titolo}`,
-    body: `<h1>${pagamento === null ? titolo : nomeDi(pagamento)}</h1>
+    body: `<h1>${pagamento === null ? titolo : nomeOf(pagamento)}</h1>
 ${pagamento === null ? ended(testi.sandbox.sconosciuto, '/home') : body(pagamento)}`,
   });
 }
 
-function nomeDi({ numero, documenti }: PagamentoQualunque): string {
+function nomeOf({ numero, documenti }: PagamentoQualunque): string {
   // A document's kind and its number stay on one line.
   const interi = documenti.map((documento) => documento.replace(' ', '\u{A0}'));
   return numero === null ? escapeHtml(testi.scadenze.descrizione(interi)) : testi.ordine(numero);

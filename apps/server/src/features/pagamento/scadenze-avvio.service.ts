@@ -16,7 +16,7 @@ import { abandonScadenze, concludeScadenze } from './scadenze.service.ts';
 import {
   addPagamentoScadenze,
   getPagamentoScadenze,
-  listApertiDi,
+  listApertiOf,
   lockPartite,
   setSessioneScadenze,
   type PagamentoScadenzeRow,
@@ -49,7 +49,7 @@ export async function startScadenze(
 const MAX_GIRI = 5;
 
 /** True when it is for exactly these items, and can still be paid. */
-function isDi(pagamento: PagamentoScadenzeRow, ids: readonly number[], { clock, pagamenti }: PagamentoDeps): boolean {
+function isOf(pagamento: PagamentoScadenzeRow, ids: readonly number[], { clock, pagamenti }: PagamentoDeps): boolean {
   const suoi = new Set(pagamento.righe.map(({ partitaId }) => partitaId));
   return (
     suoi.size === ids.length &&
@@ -80,13 +80,13 @@ async function writePagamento(
   if (chiusa !== undefined) {
     throw new DomainError('STATO_NON_AMMESSO', testi.scadenze.nonDaPagare(chiusa.numeroDocumento));
   }
-  const [aperto] = await listApertiDi(tx, cliente.id, ids);
+  const [aperto] = await listApertiOf(tx, cliente.id, ids);
   if (aperto !== undefined) {
     if (aperto.bonificoOrdinato) {
       const documento = aperto.righe.find(({ partitaId }) => ids.includes(partitaId))?.numeroDocumento ?? '';
       throw new DomainError('STATO_NON_AMMESSO', testi.scadenze.inBonifico(documento));
     }
-    return isDi(aperto, ids, deps) && isUguale(aperto, partite) ? aperto.id : aperto;
+    return isOf(aperto, ids, deps) && isUguale(aperto, partite) ? aperto.id : aperto;
   }
   const now = clock.now();
   const id = randomUUID();

@@ -37,7 +37,7 @@ export function getPagamentoScadenze(db: Db, id: string): Promise<PagamentoScade
 }
 
 /** The open payments for any of these items. */
-export function listApertiDi(db: Db, clienteId: number, partite: readonly number[]): Promise<PagamentoScadenzeRow[]> {
+export function listApertiOf(db: Db, clienteId: number, partite: readonly number[]): Promise<PagamentoScadenzeRow[]> {
   return rows(
     db,
     sql`${PAGAMENTO} where s.cliente_id = ${clienteId} and s.stato = 'APERTO'

@@ -10,7 +10,7 @@ import { getPrezzi } from '../carrello/prezzo.service.ts';
 import {
   getFatti,
   listConcordati,
-  listCouponDi,
+  listCouponOf,
   listFuturi,
   listOrigini,
   listPromozioni,
@@ -42,7 +42,7 @@ export async function explainPrezzo(
   const [promozioni, futuri, coupon, concordati, vendite, origini] = await Promise.all([
     listPromozioni(pool, codice, oggi),
     listFuturi(pool, fatti, oggi),
-    listCouponDi(pool, fatti, oggi),
+    listCouponOf(pool, fatti, oggi),
     vedeOrdini ? listConcordati(pool, clienteId, codice) : [],
     vedeOrdini ? listVendite(pool, clienteId, codice) : [],
     listOrigini(pool),

@@ -72,7 +72,7 @@ export function listFuturi(
 }
 
 /** A customer's usable coupons for which the article counts. */
-export function listCouponDi(
+export function listCouponOf(
   db: Db,
   { clienteId, codice, categoria }: Pick<FattiPrezzo, 'clienteId' | 'codice' | 'categoria'>,
   oggi: Giorno,

@@ -53,7 +53,7 @@ export async function invitePersona(
   },
 ): Promise<InvitoFatto> {
   const { username, nome, email = '', ruolo = null, token } = persona;
-  requireDirittiDi(sessione, ruolo === null ? 'agente' : 'backend', { ruolo, inPiu: [], inMeno: [] });
+  requireDirittiOf(sessione, ruolo === null ? 'agente' : 'backend', { ruolo, inPiu: [], inMeno: [] });
   const nuova = { username: username.trim(), nome: nome.trim(), email: email.trim(), ruolo };
   return toWire(await createPersona(deps, nuova, deps.recapito, { utenteId: sessione.utenteId, token }));
 }
@@ -79,8 +79,8 @@ export function savePersona(
     if (persona.utenteId === utenteId && (ruolo !== persona.ruolo || !isSame(persona, dopo))) {
       throw malformed('ruolo', testi.nonATeStesso);
     }
-    requireDirittiDi(sessione, persona.tipo, persona);
-    requireDirittiDi(sessione, persona.tipo, dopo);
+    requireDirittiOf(sessione, persona.tipo, persona);
+    requireDirittiOf(sessione, persona.tipo, dopo);
     const wasAdmin = persona.ruolo === 'admin' && persona.attivo;
     if (wasAdmin && ruolo !== 'admin' && amministratori.every((id) => id === persona.utenteId)) {
       throw malformed('ruolo', testi.ultimoAdmin(username));
@@ -148,14 +148,14 @@ async function requirePersona(
 ): Promise<{ utenteId: number }> {
   const persona = await lockPersona(pool, username);
   if (persona === null) throw new DomainError('NON_TROVATO', testi.nonTrovato(username));
-  requireDirittiDi(sessione, persona.tipo, persona);
+  requireDirittiOf(sessione, persona.tipo, persona);
   return persona;
 }
 
 /**
  * The right `personale` alone must not lead to others: through a role, a gift, or the account of somebody with more.
  */
-function requireDirittiDi(sessione: SessioneStaff, tipo: 'backend' | 'agente', persona: DirittiPersona): void {
+function requireDirittiOf(sessione: SessioneStaff, tipo: 'backend' | 'agente', persona: DirittiPersona): void {
   if (tipo === 'agente') return;
   if (dirittiUtente(tipo, persona).every((diritto) => hasDiritto(sessione, diritto))) return;
   throw new DomainError('NON_PERMESSO', testi.piuDirittiDeiTuoi);

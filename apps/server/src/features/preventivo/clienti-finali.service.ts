@@ -14,9 +14,9 @@ import {
   findUguale,
   getCliente,
   insertCliente,
-  listPreventiviDi,
+  listPreventiviOf,
   lockClientiFinali,
-  lockPreventiviDi,
+  lockPreventiviOf,
   searchClienti as searchClientiRows,
   setCliente as setClienteRow,
   updateCliente,
@@ -122,7 +122,7 @@ export function modifyCliente(
       });
     }
     // Locks his quotations first, like a call that sets an end customer: a new name changes their search words.
-    await lockPreventiviDi(tx, id);
+    await lockPreventiviOf(tx, id);
     await updateCliente(tx, id, esito);
     return { cliente: { ...esito, id } };
   });
@@ -146,7 +146,7 @@ export async function exportCliente(
   ]);
   if (cliente === null || rivenditore === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
   const preventivi: DatiCliente['preventivi'][number][] = [];
-  for (const idPreventivo of await listPreventiviDi(pool, id)) {
+  for (const idPreventivo of await listPreventiviOf(pool, id)) {
     const preventivo = await viewPreventivo(pool, clock, sessione, idPreventivo);
     const { link } = preventivo;
     const offerta = toOfferta(createOfferta(preventivo, rivenditore, null), {
@@ -170,7 +170,7 @@ export function eraseCliente(
     const now = clock.now();
     await lockClientiFinali(tx, cliente.id);
     if ((await getCliente(tx, id, cliente.id)) === null) throw new DomainError('NON_TROVATO', testi.clienteNonTrovato);
-    await lockPreventiviDi(tx, id);
+    await lockPreventiviOf(tx, id);
     await anonymizeLinks(tx, id, now);
     await eraseClienteRow(tx, id);
     await recordEvento(tx, {

@@ -81,7 +81,7 @@ export async function setCliente(tx: Db, preventivoId: string, idCliente: string
  * Locks, in a fixed order, the quotations with an end customer, and those whose links name him. Call it before locking
  * the links.
  */
-export async function lockPreventiviDi(tx: Db, idCliente: string): Promise<void> {
+export async function lockPreventiviOf(tx: Db, idCliente: string): Promise<void> {
   await execute(
     tx,
     sql`select 1 from preventivo
@@ -92,7 +92,7 @@ export async function lockPreventiviDi(tx: Db, idCliente: string): Promise<void>
 }
 
 /** Ids of an end customer's quotations, newest first. */
-export async function listPreventiviDi(db: Db, idCliente: string): Promise<string[]> {
+export async function listPreventiviOf(db: Db, idCliente: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
     sql`select id from preventivo where cliente_finale_id = ${idCliente} and cancellato is null

@@ -58,7 +58,7 @@ export async function searchPreventivi(
         creato: creato.toISOString(),
         ragioneSociale,
         pezzi,
-        ...totaleDi(voce, perPreventivo.get(id) ?? [], regole),
+        ...totaleOf(voce, perPreventivo.get(id) ?? [], regole),
         stato: statoOf(voce, voce.validoFino, now),
       };
     }),
@@ -68,7 +68,7 @@ export async function searchPreventivi(
 }
 
 /** The accepted total; before an acceptance, or after a later change, the lowest total of the alternatives. */
-function totaleDi(
+function totaleOf(
   { accettatoCents, superato, inCarrello, serviziCents }: VoceRow,
   righe: readonly PrezzoRow[],
   regole: RegoleVendita,

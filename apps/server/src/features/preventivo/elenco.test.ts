@@ -111,12 +111,12 @@ describe('the list of quotations', () => {
 
   it('is created, copied and given a product once for each token', async () => {
     const caller = await test.login((await buildUtente(test.database.pool)).username);
-    const idDi = async (chiamata: ReturnType<Caller['get']>): Promise<string> =>
+    const idOf = async (chiamata: ReturnType<Caller['get']>): Promise<string> =>
       readPreventivo(await chiamata).testata.id;
-    const apri = (token?: string) => idDi(caller.get('/Preventivo/Nuovo', { token }));
+    const apri = (token?: string) => idOf(caller.get('/Preventivo/Nuovo', { token }));
     const [uno, ancora] = await Promise.all([apri('a'), apri('a')]);
     expect(ancora).toBe(uno);
-    const duplica = (id: string, token?: string) => idDi(caller.post('/Preventivo/Duplica', { id, token }));
+    const duplica = (id: string, token?: string) => idOf(caller.post('/Preventivo/Duplica', { id, token }));
     const copia = await duplica(uno, 'a');
     expect(await duplica(uno, 'a')).toBe(copia);
     expect(await duplica(copia, 'a')).not.toBe(copia);

@@ -40,7 +40,7 @@ export function putInCarrello(
       const righe =
         link !== null && accettata !== null && scelta === accettata
           ? righeAccettate(link, accettata)
-          : await righeDi(tx, sessione, id, scelta);
+          : await righeOf(tx, sessione, id, scelta);
       if (righe.length === 0) {
         const messaggio = scelta === null ? testi.senzaProdotti : testi.alternativaSenzaProdotti;
         throw new DomainError('PREVENTIVO_SENZA_PRODOTTI', messaggio);
@@ -57,7 +57,7 @@ function righeAccettate({ offerta }: LinkRow, accettata: number): readonly RigaD
   return offerta.alternative.find(({ totale }) => totale.alternativa === accettata)?.righe ?? [];
 }
 
-async function righeDi(
+async function righeOf(
   tx: Db,
   sessione: SessioneCliente,
   id: string,

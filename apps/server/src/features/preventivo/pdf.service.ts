@@ -51,7 +51,7 @@ export async function createPdf(
     ivaPercento: sessione.cliente.ivaBp / 100,
     creato: clock.now(),
   };
-  return { file: await pdf.render(LAYOUT, dati), nome: nomeDi(offerta) };
+  return { file: await pdf.render(LAYOUT, dati), nome: nomeOf(offerta) };
 }
 
 /** The offer of a token as it was when its link was created, for the end customer. NON_TROVATO as for the page. */
@@ -69,7 +69,7 @@ export async function createPdfOfferta(
     ivaPercento: (await getIvaBp(pool, clienteId)) / 100,
     creato,
   };
-  return { file: await pdf.render(LAYOUT, dati), nome: nomeDi(offerta) };
+  return { file: await pdf.render(LAYOUT, dati), nome: nomeOf(offerta) };
 }
 
 async function readLogo(db: Db, clienteId: number): Promise<Buffer | null> {
@@ -77,7 +77,7 @@ async function readLogo(db: Db, clienteId: number): Promise<Buffer | null> {
   return png === null ? null : toJpeg(png);
 }
 
-function nomeDi({ numero }: { readonly numero: number }): string {
+function nomeOf({ numero }: { readonly numero: number }): string {
   return `preventivo-${numero}.pdf`;
 }
 

@@ -24,7 +24,7 @@ describe('a line moved to another alternative', () => {
   });
   afterAll(() => test.close());
 
-  const rigaDi = ({ corpo }: PreventivoLetto, id: string, alternativa: number): string =>
+  const rigaOf = ({ corpo }: PreventivoLetto, id: string, alternativa: number): string =>
     corpo.find((riga) => riga.codice_prodotto === id && riga.alternativa === alternativa)?.id ?? '';
   const move = (id: string, alternativa: number | string, chi = caller) =>
     chi.post('/Preventivo/SpostaProdotto', { id, alternativa }, {});
@@ -34,7 +34,7 @@ describe('a line moved to another alternative', () => {
   it('keeps pieces and price and is counted in the other total', async () => {
     const idPreventivo = await openPreventivoId(caller);
     await addProdotto(caller, idPreventivo, codice);
-    const riga = rigaDi(await addProdotto(caller, idPreventivo, altro, { qty: 2 }), altro, 1);
+    const riga = rigaOf(await addProdotto(caller, idPreventivo, altro, { qty: 2 }), altro, 1);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: riga }, { prezzo: 99.9 });
     const spostato = readPreventivo(await move(riga, 3));
     expect(righe(spostato)).toEqual([
@@ -51,13 +51,13 @@ describe('a line moved to another alternative', () => {
 
   it('is merged with the same article there and uses that line’s price', async () => {
     const idPreventivo = await openPreventivoId(caller);
-    const qui = rigaDi(await addProdotto(caller, idPreventivo, codice), codice, 1);
-    const la = rigaDi(await addProdotto(caller, idPreventivo, codice, { qty: 2, alternativa: 2 }), codice, 2);
+    const qui = rigaOf(await addProdotto(caller, idPreventivo, codice), codice, 1);
+    const la = rigaOf(await addProdotto(caller, idPreventivo, codice, { qty: 2, alternativa: 2 }), codice, 2);
     await caller.post('/Preventivo/ImpostaPrezzo', { id: qui }, { prezzo: 80 });
     const insieme = readPreventivo(await move(qui, 2));
     expect(insieme.corpo).toMatchObject([{ id: la, alternativa: 2, qtadig: 6, prezzoVendita: 80 }]);
     expect((await move(qui, 1)).statusCode).toBe(404);
-    const terza = rigaDi(await addProdotto(caller, idPreventivo, codice, { qty: 9_999, alternativa: 3 }), codice, 3);
+    const terza = rigaOf(await addProdotto(caller, idPreventivo, codice, { qty: 9_999, alternativa: 3 }), codice, 3);
     const troppi = await move(terza, 2);
     expect([troppi.statusCode, troppi.json<{ Message: string }>().Message]).toEqual([
       422,
@@ -71,7 +71,7 @@ describe('a line moved to another alternative', () => {
   });
 
   it('is changed by its dealer only, and cannot move to another quotation', async () => {
-    const riga = rigaDi(await addProdotto(caller, await openPreventivoId(caller), codice), codice, 1);
+    const riga = rigaOf(await addProdotto(caller, await openPreventivoId(caller), codice), codice, 1);
     expect((await move(riga, 2, await startBuyer(test))).statusCode).toBe(404);
     expect((await move(riga, 2, test.anonymous)).statusCode).toBe(401);
     expect((await move('00000000-0000-4000-8000-000000000000', 2)).statusCode).toBe(404);

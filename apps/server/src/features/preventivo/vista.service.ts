@@ -125,13 +125,13 @@ export async function changeWithin(
   const prima = await viewPreventivo(tx, clock, sessione, id);
   await change(tx);
   const dopo = await viewPreventivo(tx, clock, sessione, id);
-  if (dopo.link === null || dopo.link.superato !== null || contenutoDi(prima) === contenutoDi(dopo)) return dopo;
+  if (dopo.link === null || dopo.link.superato !== null || contenutoOf(prima) === contenutoOf(dopo)) return dopo;
   await markSuperati(tx, id, clock.now());
   return viewPreventivo(tx, clock, sessione, id);
 }
 
 /** The parts that an end customer sees, for a comparison. */
-function contenutoDi({ testata, righe, cliente }: Preventivo): string {
+function contenutoOf({ testata, righe, cliente }: Preventivo): string {
   return JSON.stringify([{ ...testata, stato: null }, righe, cliente]);
 }
 

@@ -12,7 +12,7 @@ import { findAutore, recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import { limitiDi, type Contesto, type Limiti } from './limiti.service.ts';
+import { limitiOf, type Contesto, type Limiti } from './limiti.service.ts';
 import type { PrezziDeps } from './prezzo-concordato.service.ts';
 import { setConcordato } from './prezzo-concordato.sql.ts';
 import {
@@ -97,7 +97,7 @@ async function limitiDella(
   // A withdrawn article has no price, so the requested one is shown.
   const pienoCents = riga.pienoCents ?? prezzoCents;
   const operatore = { utenteId: operatoreId, tipoUtente: 'agente' } as const;
-  const limiti = await limitiDi(db, [{ codice, pienoCents }], { operatore, listinoId, ...oggi });
+  const limiti = await limitiOf(db, [{ codice, pienoCents }], { operatore, listinoId, ...oggi });
   const suoi = limiti.get(codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents, liberoCents: pienoCents };
   return { ...suoi, pienoCents };
 }

@@ -28,7 +28,7 @@ export interface Contesto {
 }
 
 /** The limits by article; none for an article without a price. */
-export async function limitiDi(
+export async function limitiOf(
   db: Db,
   righe: readonly { readonly codice: string; readonly pienoCents: Cents | null }[],
   { operatore, listinoId, scontoMassimoBp, now }: Contesto,

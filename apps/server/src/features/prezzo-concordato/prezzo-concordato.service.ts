@@ -17,7 +17,7 @@ import type { Clock } from '../../ports/clock.ts';
 import { personaOf, type SessioneCliente, type SessionePerConto } from '../../sessione/sessione.ts';
 import { listRigheDaOrdinare, type RigaDaOrdinare } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
-import { limitiDi, type Contesto, type Limiti } from './limiti.service.ts';
+import { limitiOf, type Contesto, type Limiti } from './limiti.service.ts';
 import { clearConcordato, listNomi, putConcordati, setConcordato, type DaConcordare } from './prezzo-concordato.sql.ts';
 import { deleteRichiesta, listInAttesa, listRichieste, putRichiesta, type RichiestaRow } from './richiesta.sql.ts';
 import { testi } from './testi.ts';
@@ -52,7 +52,7 @@ export async function agreePrezzo(
   return inTransaction(deps.pool, async (tx) => {
     const { now } = contesto;
     const { riga, pienoCents } = await lockRiga(tx, posto, codice, now);
-    const { minimoCents, massimoCents, liberoCents } = await limitiOf(tx, riga, pienoCents, contesto);
+    const { minimoCents, massimoCents, liberoCents } = await limitiRiga(tx, riga, pienoCents, contesto);
     if (prezzoCents < minimoCents) throw refusal(testi.sottoMinimo(minimoCents));
     if (prezzoCents > massimoCents) throw refusal(testi.sopraMassimo(massimoCents));
     const motivo = dato.trim();
@@ -149,16 +149,16 @@ export interface Scaduto {
 export async function listScaduti(db: Db, righe: readonly RigaConcordata[], contesto: Contesto): Promise<Scaduto[]> {
   const concordate = righe.filter(({ concordato }) => concordato !== null);
   if (concordate.length === 0) return [];
-  const limiti = await limitiDi(db, concordate, contesto);
+  const limiti = await limitiOf(db, concordate, contesto);
   return concordate.flatMap((riga) => {
     const suoi = limiti.get(riga.codice);
     if (suoi === undefined || riga.prezzoCents === null) return [];
-    const difetto = difettoDi(riga, riga.prezzoCents, suoi, contesto.operatore);
+    const difetto = difettoOf(riga, riga.prezzoCents, suoi, contesto.operatore);
     return difetto === null ? [] : [{ descrizione: riga.descrizione, difetto }];
   });
 }
 
-function difettoDi(
+function difettoOf(
   riga: RigaConcordata,
   prezzoCents: Cents,
   { minimoCents, liberoCents }: Limiti,
@@ -238,14 +238,14 @@ async function contestoOf({ clock, impostazioni }: PrezziDeps, posto: SessionePe
   return { operatore: posto.operatore, listinoId: posto.cliente.listinoId, scontoMassimoBp, now: clock.now() };
 }
 
-async function limitiOf(tx: Db, riga: RigaDaOrdinare, pienoCents: Cents, contesto: Contesto): Promise<Limiti> {
-  const limiti = await limitiDi(tx, [riga], contesto);
+async function limitiRiga(tx: Db, riga: RigaDaOrdinare, pienoCents: Cents, contesto: Contesto): Promise<Limiti> {
+  const limiti = await limitiOf(tx, [riga], contesto);
   return limiti.get(riga.codice) ?? { minimoCents: pienoCents, massimoCents: pienoCents, liberoCents: pienoCents };
 }
 
 async function describePrezzi(db: Db, posto: SessionePerConto, contesto: Contesto): Promise<PrezziConcordati> {
   const righe = await listRigheDaOrdinare(db, posto, giornoOf(contesto.now));
-  const limiti = await limitiDi(db, righe, contesto);
+  const limiti = await limitiOf(db, righe, contesto);
   const autori = righe.flatMap(({ concordato }) => (concordato === null ? [] : [concordato.utenteId]));
   const nomi = new Map(autori.length === 0 ? [] : (await listNomi(db, autori)).map(({ id, nome }) => [id, nome]));
   const richieste = new Map((await listRichieste(db, posto.utenteId)).map((chiesta) => [chiesta.codice, chiesta]));

@@ -50,7 +50,7 @@ export async function sendCarrello(
         righe,
       });
       await tellProposta(tx, cliente.id, id, now);
-      await queueMessaggio(tx, cliente.id, mailDi(sessione.operatore.nome, testo, righe), now);
+      await queueMessaggio(tx, cliente.id, mailOf(sessione.operatore.nome, testo, righe), now);
       const chi = { istante: now, utenteId, clienteId: cliente.id };
       await recordEvento(tx, { ...chi, evento: 'proposta', dettagli: { proposta: id, righe: righe.length } });
       return id;
@@ -88,7 +88,7 @@ async function takeRighe(
   }));
 }
 
-function mailDi(agente: string, messaggio: string, righe: readonly RigaInviata[]) {
+function mailOf(agente: string, messaggio: string, righe: readonly RigaInviata[]) {
   const { mail } = testi;
   const imponibile = righe.reduce(
     (somma, { quantita, prezzoInviatoCents }) => somma + quantita * prezzoInviatoCents,

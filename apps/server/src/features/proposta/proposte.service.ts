@@ -10,7 +10,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
-import { giacenzeDi } from '../carrello/carrello.service.ts';
+import { giacenzeOf } from '../carrello/carrello.service.ts';
 import { listOrdinabili, type Ordinabile } from '../carrello/ordinabili.service.ts';
 import type { Concordato } from '../carrello/ordinato.service.ts';
 import type { Impostazioni, ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
@@ -53,18 +53,18 @@ async function toProposta(
   const base = { ...row, inviata: inviata.toISOString(), chiusa: chiusa?.toISOString() ?? null };
   if (row.stato !== 'INVIATA') {
     const come = righe.map((riga) => ({
-      ...mostrataDi(riga),
+      ...mostrataOf(riga),
       prezzoCents: riga.prezzoInviatoCents,
       nonDisponibile: 0,
     }));
     return { ...base, righe: come, totaleCents: null, impedimento: null, oltreFido: false };
   }
-  const articoli = await articoliDi(deps.pool, sessione, righe, giornoOf(now));
+  const articoli = await articoliOf(deps.pool, sessione, righe, giornoOf(now));
   const mostrate = righe.map((inviata, indice) => {
-    const riga = mostrataDi(inviata);
+    const riga = mostrataOf(inviata);
     const articolo = articoli.get(indice);
     if (articolo === undefined) return { ...riga, prezzoCents: null, nonDisponibile: riga.quantita };
-    const { nonDisponibile } = allocate(riga.quantita, giacenzeDi(articolo.giacenze, sessione), true);
+    const { nonDisponibile } = allocate(riga.quantita, giacenzeOf(articolo.giacenze, sessione), true);
     return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
   });
   try {
@@ -75,7 +75,7 @@ async function toProposta(
       scontoMassimoBp: impostazioni.scontoMassimoBp,
       now,
     });
-    const totale = await totaleDi(deps, sessione, daScrivere, { impostazioni, now });
+    const totale = await totaleOf(deps, sessione, daScrivere, { impostazioni, now });
     return { ...base, righe: mostrate, ...totale, impedimento: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
@@ -84,7 +84,7 @@ async function toProposta(
 }
 
 /** The total of the order; beyond the credit line that of the order paid online, where this is offered. */
-async function totaleDi(
+async function totaleOf(
   deps: PropostaDeps,
   sessione: SessioneCliente,
   daScrivere: OrdineDaScrivere,
@@ -102,7 +102,7 @@ async function totaleDi(
 }
 
 /** A line as both sides see it: the reason of an agreed price is hidden from the customer. */
-function mostrataDi({ codice, descrizione, quantita, prezzoInviatoCents }: RigaInviata) {
+function mostrataOf({ codice, descrizione, quantita, prezzoInviatoCents }: RigaInviata) {
   return { codice, descrizione, quantita, prezzoInviatoCents };
 }
 
@@ -112,7 +112,7 @@ export interface ArticoloProposto extends Ordinabile {
 }
 
 /** The articles of the lines, by position, as this customer can order them now; an agreed price stays. */
-export async function articoliDi(
+export async function articoliOf(
   db: Db,
   sessione: SessioneCliente,
   righe: readonly RigaInviata[],

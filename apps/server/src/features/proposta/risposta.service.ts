@@ -9,13 +9,13 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import { requireAttesa } from '../ordine/attesa.service.ts';
-import { fornitoreDi, type OrdineDeps } from '../ordine/conferma.service.ts';
+import { fornitoreOf, type OrdineDeps } from '../ordine/conferma.service.ts';
 import { composeOrdineDiretto } from '../ordine-diretto/ordine-diretto.service.ts';
 import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { storeOrdine, type OrdineComposto, type OrdineScritto } from '../ordine/nuovo-ordine.service.ts';
-import { findPagamentoDi, openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
+import { findPagamentoOf, openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import { articoliDi, daOrdinare, listProposte, requirePrezzi, type PropostaDeps } from './proposte.service.ts';
+import { articoliOf, daOrdinare, listProposte, requirePrezzi, type PropostaDeps } from './proposte.service.ts';
 import { closeProposta, lockProposta, type PropostaDaRispondere, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
 
@@ -45,14 +45,14 @@ export async function confirmProposta(
   conferma: Conferma,
 ): Promise<PropostaConfermata> {
   const ordinata = await writeOrdine(deps, sessione, conferma);
-  const pagamento = await findPagamentoDi(deps.pool, ordinata.idOrdine);
+  const pagamento = await findPagamentoOf(deps.pool, ordinata.idOrdine);
   if (pagamento === null) return { ...ordinata, redirectUri: null };
-  const { redirectUri } = await startPagamento(deps, pagamento.utenteId, tokenDi(conferma.id), pagamento.id);
+  const { redirectUri } = await startPagamento(deps, pagamento.utenteId, tokenOf(conferma.id), pagamento.id);
   return { ...ordinata, redirectUri };
 }
 
 /** The token under which the payment of a proposal is started once. */
-function tokenDi(id: string): string {
+function tokenOf(id: string): string {
   return `proposta:${id}`;
 }
 
@@ -75,7 +75,7 @@ async function writeOrdine(
     }
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
-    const articoli = await articoliDi(tx, sessione, proposta.righe, giornoOf(now));
+    const articoli = await articoliOf(tx, sessione, proposta.righe, giornoOf(now));
     const daScrivere = daOrdinare(sessione, proposta.righe, articoli, pagaOnline);
     await requirePrezzi(tx, proposta, articoli, {
       operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
@@ -89,7 +89,7 @@ async function writeOrdine(
       throw new DomainError('PREZZO_CAMBIATO', testi.totaleCambiato(ordine.totaleCents));
     }
     refuseAltriMancanti(ordine, proposta.righe, mancanti);
-    const scritto = await storeConPagamento(tx, deps, sessione, ordine, tokenDi(id));
+    const scritto = await storeConPagamento(tx, deps, sessione, ordine, tokenOf(id));
     await closeProposta(tx, id, { stato: 'CONFERMATA', ordineId: scritto.id }, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'ordine', dettagli: { ordine: scritto.id, proposta: id } });
@@ -125,7 +125,7 @@ async function storeConPagamento(
     await queueConfermaMail(tx, clienteId, scritto, ordine.istante);
     return scritto;
   }
-  const fornitore = fornitoreDi(pagamenti, sessione);
+  const fornitore = fornitoreOf(pagamenti, sessione);
   await requireAttesa(tx, ordine, config.limiti);
   const scritto = await storeOrdine(tx, ordine, undefined);
   const { id: ordineId, totaleCents: importoCents, istante: creato } = scritto;

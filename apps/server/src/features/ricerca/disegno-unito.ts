@@ -22,14 +22,14 @@ export function divideDisegni(
   disegni: readonly Disegno[],
   marche: readonly Marca[],
 ): string[] | null {
-  const divise = parole.flatMap((parola) => (isUnita(parola) ? divide(parola, nomiDi(disegni, marche)) : [parola]));
+  const divise = parole.flatMap((parola) => (isUnita(parola) ? divide(parola, nomiOf(disegni, marche)) : [parola]));
   return divise.length > parole.length ? divise : null;
 }
 
 /** Whether a word may be a name of several words. */
 export const isUnita = (parola: string): boolean => parola.length >= LETTERE_ALMENO && !/\s/.test(parola);
 
-function nomiDi(disegni: readonly Disegno[], marche: readonly Marca[]): readonly Nome[] {
+function nomiOf(disegni: readonly Disegno[], marche: readonly Marca[]): readonly Nome[] {
   const noti = NOMI.get(disegni);
   if (noti !== undefined) return noti;
   const nomiMarche = new Map(marche.map(({ idMarca, nome }) => [idMarca, nome]));

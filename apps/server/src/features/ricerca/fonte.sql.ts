@@ -5,7 +5,7 @@
  * (docs/decisions/0009-search-by-groups-and-threshold.md).
  */
 import { allOf, sql, type Sql } from '../../db/sql.ts';
-import { grafieDi, toTsquery, toTsqueryWithoutOrder } from './grafie-parole.ts';
+import { grafieOf, toTsquery, toTsqueryWithoutOrder } from './grafie-parole.ts';
 
 /** The criteria of a search, with normalised values; null or empty means no condition. */
 export interface Criteri {
@@ -107,7 +107,7 @@ export function fonte(criteri: Criteri, righe: number): Fonte {
 
 /** The sizes, and the words beside them by the index of both: a size has few matches, the whole catalogue thousands. */
 export function ofMisura(criteri: Criteri): Sql {
-  const parole = grafieDi(criteri.parole);
+  const parole = grafieOf(criteri.parole);
   if (parole.length === 0) return sql`r.misura_chiave = any (${criteri.misure}::text[]) and r.misura_chiave <> ''`;
   const perMisura = criteri.misure.map((misura) => toTsqueryWithoutOrder(parole, (parola) => behind(misura, parola)));
   // The rows of this index are checked again for the order of their words. `is true` keeps PostgreSQL from using the
@@ -169,7 +169,7 @@ function onlyOfArticolo(criteri: Criteri): Sql {
 
 function tsquery(criteri: Criteri): string {
   const { canale } = criteri;
-  const parole = grafieDi(criteri.parole);
+  const parole = grafieOf(criteri.parole);
   const parti = parole.length === 0 ? [] : [toTsquery(parole)];
   if (canale !== null) parti.push(`(${canaleAsWords(canale).join(' | ')})`);
   return parti.join(' & ');

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { grafieDi, toTsquery } from './grafie-parole.ts';
+import { grafieOf, toTsquery } from './grafie-parole.ts';
 
-const query = (...parole: string[]) => toTsquery(grafieDi(parole)).split(' & ');
+const query = (...parole: string[]) => toTsquery(grafieOf(parole)).split(' & ');
 
 it('a word also stands for its letters and digits apart, and for the word that it makes with its neighbour', () => {
   expect(query('ts870')).toEqual(['(ts870:* | ts <-> 870:* | t <-> s870:*)']);

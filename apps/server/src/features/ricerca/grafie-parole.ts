@@ -28,14 +28,14 @@ const ANNO_DI_DOT = /^dot\W?(?:20)?(\d\d)$/i;
 const SETTIMANE = Array.from({ length: 53 }, (_, i) => String(i + 1).padStart(2, '0'));
 
 /** The year alone and every week of it; `2024` is its twentieth week too. */
-const settimaneDi = (anno: string): Grafie =>
+const settimaneOf = (anno: string): Grafie =>
   ['', ...SETTIMANE]
     .flatMap((settimana) => [['dot', `${settimana}${anno}`], [`dot${settimana}${anno}`]])
     .map((insieme) => insieme.map((parola): Parola => ({ parola, isInizio: false })));
 
 /** Words of letters and digits only, so that typed text is never tsquery syntax. */
-export function grafieDi(tutte: readonly string[]): Grafie[] {
-  const anni = tutte.flatMap((scritta) => ANNO_DI_DOT.exec(scritta)?.[1] ?? []).map(settimaneDi);
+export function grafieOf(tutte: readonly string[]): Grafie[] {
+  const anni = tutte.flatMap((scritta) => ANNO_DI_DOT.exec(scritta)?.[1] ?? []).map(settimaneOf);
   return [...grafieDiNomi(tutte.filter((scritta) => !ANNO_DI_DOT.test(scritta))), ...anni];
 }
 

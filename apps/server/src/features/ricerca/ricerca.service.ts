@@ -13,7 +13,7 @@ import { readScheda } from '@battistrada/domain/scheda';
 import type pg from 'pg';
 import type { Clock } from '../../ports/clock.ts';
 import type { Cliente, SessioneCliente } from '../../sessione/sessione.ts';
-import { promesseDi, type Promesse } from '../consegna/consegna.service.ts';
+import { promesseOf, type Promesse } from '../consegna/consegna.service.ts';
 import type { ImpostazioniVigenti } from '../impostazioni/impostazioni.service.ts';
 import { readRicerca, type Ricerca } from './criteri.ts';
 import type { Criteri } from './fonte.sql.ts';
@@ -234,7 +234,7 @@ async function toProdotti(
   trovati: readonly ProdottoRow[],
   vicini: readonly ProdottoRow[] = [],
 ): Promise<Prodotto[]> {
-  const promesse = promesseDi(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
+  const promesse = promesseOf(cliente.depositi, await impostazioni.get(), cliente.provincia, clock.now());
   const toProdotto = createToProdotto(cliente, promesse, vocabolari);
   return [...trovati.map((row) => toProdotto(row, false)), ...vicini.map((row) => toProdotto(row, true))];
 }

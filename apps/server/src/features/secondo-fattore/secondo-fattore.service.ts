@@ -38,7 +38,7 @@ export async function readSecondoFattore(
 }
 
 /** True for a right code of the authenticator app, or a recovery code. The code is used up. */
-export async function takeCodiceDi(pool: pg.Pool, utenteId: number, given: string, now: Date): Promise<boolean> {
+export async function takeCodiceOf(pool: pg.Pool, utenteId: number, given: string, now: Date): Promise<boolean> {
   const fattore = await getFattore(pool, utenteId);
   if (fattore === null || fattore.attivato === null) return false;
   const codice = given.replaceAll(/[\s-]/g, '').toUpperCase();

@@ -3,7 +3,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
-import { codiceDi } from '../../test/codici-app.ts';
+import { codiceOf } from '../../test/codici-app.ts';
 import { PASSWORD, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 /** Finds connections that wait for a lock in this database. */
@@ -68,7 +68,7 @@ describe('a change of credentials', () => {
     const { username, utenteId } = await buildUtente(test.database.pool);
     const caller = await test.login(username);
     const { segreto } = (await caller.post('/Utente/PreparaSecondoFattore')).json<{ segreto: string }>();
-    const codice = codiceDi(segreto, test.clock.now());
+    const codice = codiceOf(segreto, test.clock.now());
     const [active, late] = await inOrder(utenteId, [
       async () => caller.post('/Utente/AttivaSecondoFattore', {}, { codice }),
       () => logIn(username),

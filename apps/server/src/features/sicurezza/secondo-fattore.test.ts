@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente, type ClienteOverrides } from '../../test/build.ts';
-import { codiceDi } from '../../test/codici-app.ts';
+import { codiceOf } from '../../test/codici-app.ts';
 import { codiciDocumentati } from '../../test/documentati.ts';
 import { PASSWORD, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -16,7 +16,7 @@ describe('a second factor', () => {
   });
   afterAll(() => test.close());
 
-  const codeNow = (segreto: string): string => codiceDi(segreto, test.clock.now());
+  const codeNow = (segreto: string): string => codiceOf(segreto, test.clock.now());
   const second = (token: string, codice: string) => test.with(token).post('/APILogin/SecondoFattore', {}, { codice });
 
   /** A user with an active factor, logged in with the password before it was activated. */
@@ -125,14 +125,14 @@ describe('a second factor', () => {
     expect((await second(await begin(username), code)).statusCode).toBe(200);
     const again = await second(await begin(username), code);
     expect(again.json()).toMatchObject({ codice: 'CODICE_ERRATO' });
-    const late = codiceDi(segreto, new Date(test.clock.now().getTime() + 30_000));
+    const late = codiceOf(segreto, new Date(test.clock.now().getTime() + 30_000));
     expect((await second(await begin(username), late)).statusCode).toBe(200);
     expect(
-      (await second(await begin(username), codiceDi(segreto, new Date(test.clock.now().getTime() - 30_000))))
+      (await second(await begin(username), codiceOf(segreto, new Date(test.clock.now().getTime() - 30_000))))
         .statusCode,
     ).toBe(403);
     test.clock.advance(5 * MINUTE);
-    const old = codiceDi(segreto, new Date(test.clock.now().getTime() - 2 * MINUTE));
+    const old = codiceOf(segreto, new Date(test.clock.now().getTime() - 2 * MINUTE));
     expect((await second(await begin(username), old)).statusCode).toBe(403);
     // Sent twice at once, it opens one session.
     const [a, b] = [await begin(username), await begin(username)];

@@ -42,7 +42,7 @@ export interface DiChi {
   clienteId: number | null;
 }
 
-const utentiDi = ({ utenteId, clienteId }: DiChi) =>
+const utentiOf = ({ utenteId, clienteId }: DiChi) =>
   clienteId === null ? sql`u.id = ${utenteId}` : sql`u.cliente_id = ${clienteId}`;
 
 export interface AccessoRow {
@@ -60,7 +60,7 @@ export function listAccessi(db: Db, chi: DiChi, massimo: number): Promise<Access
     sql`select r.istante, u.nome as utente, r.evento, coalesce(r.indirizzo, '') as indirizzo,
                coalesce(r.programma, '') as programma
           from registro r join utente u on u.id = r.utente_id
-         where ${utentiDi(chi)} and r.cliente_id is not distinct from u.cliente_id
+         where ${utentiOf(chi)} and r.cliente_id is not distinct from u.cliente_id
            and r.evento in ('login', 'login-fallito')
          order by r.istante desc, r.id desc limit ${massimo}`,
   );
@@ -81,7 +81,7 @@ export function listSessioniAperte(db: Db, chi: DiChi, now: Date): Promise<Sessi
     db,
     sql`select s.id, s.token_hash as "tokenHash", u.nome as utente, s.indirizzo, s.programma, s.creata
           from sessione s join utente u on u.id = s.utente_id and u.attivo
-         where ${utentiDi(chi)} and s.scade > ${now} and not s.in_attesa_fattore
+         where ${utentiOf(chi)} and s.scade > ${now} and not s.in_attesa_fattore
          order by s.creata desc, s.id limit 200`,
   );
 }
@@ -95,7 +95,7 @@ export function deleteSessione(
   return firstRow(
     tx,
     sql`delete from sessione s using utente u
-         where s.id = ${id} and u.id = s.utente_id and ${utentiDi(chi)}
+         where s.id = ${id} and u.id = s.utente_id and ${utentiOf(chi)}
         returning s.utente_id as "utenteId", s.token_hash as "tokenHash"`,
   );
 }

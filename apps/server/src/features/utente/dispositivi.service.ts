@@ -38,7 +38,7 @@ export async function listDispositivi(
  * Removes a device of another user, with an entry in the audit trail that names the author. NON_TROVATO when the user
  * does not have it.
  */
-export async function removeDispositivoDi(
+export async function removeDispositivoOf(
   { pool, clock }: Pick<DispositiviDeps, 'pool' | 'clock'>,
   { utenteId, clienteId, da }: { readonly utenteId: number; readonly clienteId: number; readonly da: number },
   id: string,

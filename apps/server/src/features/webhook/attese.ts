@@ -42,7 +42,7 @@ export function attesaDopo(tentativi: number, chance: number): number | null {
 const RALLENTANO: readonly number[] = [429, 502, 504];
 
 /** For how many milliseconds nothing is sent to an endpoint after this answer; 0 for no pause. */
-export function rallentamentoDi(stato: number | null, retryAfterMs: number | null, attesa: number): number {
+export function rallentamentoOf(stato: number | null, retryAfterMs: number | null, attesa: number): number {
   if (retryAfterMs !== null) return retryAfterMs;
   return stato !== null && RALLENTANO.includes(stato) ? Math.min(attesa, MAX_RALLENTAMENTO_MS) : 0;
 }

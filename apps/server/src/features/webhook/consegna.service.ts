@@ -15,7 +15,7 @@ import type { SendWebhook } from '../../ports/send-webhook.ts';
 import type { Log } from '../../ports/log.ts';
 import { readImpostazioni } from '../impostazioni/impostazioni.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import { attesaDopo, LEASE_MS, rallentamentoDi, readRetryAfter } from './attese.ts';
+import { attesaDopo, LEASE_MS, rallentamentoOf, readRetryAfter } from './attese.ts';
 import {
   deleteEventi,
   dropCorsia,
@@ -29,7 +29,7 @@ import {
   type Tentativo,
   type Testa,
 } from './consegna.sql.ts';
-import { corpoDi } from './corpo.ts';
+import { corpoOf } from './corpo.ts';
 import { firmaHeaders } from './firma.ts';
 import { testi } from './testi.ts';
 import { disableWebhook, findEmail } from './webhook.sql.ts';
@@ -139,7 +139,7 @@ async function attempt(
 ): Promise<{ tentativo: Tentativo; retryAfterMs: number | null }> {
   const istante = clock.now();
   const began = performance.now();
-  const corpo = corpoDi(evento, `${config.publicUrl ?? ''}${PERCORSO_ORDINI}`);
+  const corpo = corpoOf(evento, `${config.publicUrl ?? ''}${PERCORSO_ORDINI}`);
   const headers = {
     'content-type': 'application/json; charset=utf-8',
     'user-agent': 'Battistrada-Webhook/1.0',
@@ -177,7 +177,7 @@ async function noteFailure(deps: ConsegnaDeps, tx: Db, { presa, testa, stato, re
     return disable(deps, tx, { ...testa, webhookId: presa.webhookId, motivo });
   }
   await postponeCorsia(tx, presa, tentativi, after(clock, Math.max(attesa, retryAfterMs ?? 0)));
-  const pausa = rallentamentoDi(stato, retryAfterMs, attesa);
+  const pausa = rallentamentoOf(stato, retryAfterMs, attesa);
   if (pausa > 0) await slowDown(tx, presa.webhookId, after(clock, pausa));
 }
 

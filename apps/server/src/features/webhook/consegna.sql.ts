@@ -179,7 +179,7 @@ export async function listConsegne(
 }
 
 /** The event of a delivery. */
-export function getEventoDi(db: Db, consegnaId: number): Promise<EventoTenuto | null> {
+export function getEventoOf(db: Db, consegnaId: number): Promise<EventoTenuto | null> {
   return firstRow(
     db,
     sql`select e.sequenza, e.istante, e.tipo, e.dati

@@ -13,14 +13,14 @@ type TipoOrdine = 'ordine.confermato' | 'ordine.modificato' | 'ordine.annullato'
 const MAX_CORPO = 20_000;
 
 /** The body of a message. A too long order is replaced by its number and its address (`urlOrdini` and the number). */
-export function corpoDi(evento: EventoTenuto, urlOrdini: string): string {
-  const intero = write(evento, dataDi(evento));
+export function corpoOf(evento: EventoTenuto, urlOrdini: string): string {
+  const intero = write(evento, dataOf(evento));
   if (!('righe' in evento.dati) || Buffer.byteLength(intero) < MAX_CORPO) return intero;
   const { numero, stato } = evento.dati;
   return write(evento, { numero, stato, link: `${urlOrdini}/${numero}` });
 }
 
-function dataDi(evento: EventoTenuto): object {
+function dataOf(evento: EventoTenuto): object {
   switch (evento.tipo) {
     case 'ordine.confermato':
     case 'ordine.modificato':

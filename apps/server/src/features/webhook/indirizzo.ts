@@ -47,7 +47,7 @@ export function isPubblico(indirizzo: string): boolean {
 }
 
 /** The IP address in a URL itself, without DNS; null for a name. */
-export function ipDi({ hostname }: URL): string | null {
+export function ipOf({ hostname }: URL): string | null {
   const senzaParentesi = hostname.replace(/^\[(.*)\]$/, '$1');
   return isIP(senzaParentesi) > 0 ? senzaParentesi : null;
 }

@@ -6,7 +6,7 @@ import { lookup as dnsLookup } from 'node:dns';
 import type { RequestOptions } from 'node:http';
 import type { LookupFunction } from 'node:net';
 import type { SendWebhook, RispostaWebhook } from '../../ports/send-webhook.ts';
-import { ipDi, isPubblico } from './indirizzo.ts';
+import { ipOf, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
 
 /** Number of bytes of the answer that are stored. */
@@ -28,7 +28,7 @@ const lookupPubblico: LookupFunction = (nome, options, callback) => {
 export function openInvio(limiteMs: number): SendWebhook {
   return async ({ url, headers, corpo, retePrivata, signal }) => {
     const target = new URL(url);
-    const ip = ipDi(target);
+    const ip = ipOf(target);
     // A literal address is never looked up, so it is checked here.
     if (!retePrivata && ip !== null && !isPubblico(ip)) throw new Error(testi.reteNonPubblica(ip));
     const limite = AbortSignal.timeout(limiteMs);

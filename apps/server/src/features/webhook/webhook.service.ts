@@ -12,7 +12,7 @@ import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import {
   countEventi,
-  getEventoDi,
+  getEventoOf,
   hurryCorsie,
   listConsegne as listConsegneRows,
   requeueEventi,
@@ -20,14 +20,14 @@ import {
   type DaRipetere,
 } from './consegna.sql.ts';
 import { LEASE_MS } from './attese.ts';
-import { corpoDi } from './corpo.ts';
+import { corpoOf } from './corpo.ts';
 import { BYTE_SEGRETO, formatSegreto } from './firma.ts';
-import { ipDi, isPubblico } from './indirizzo.ts';
+import { ipOf, isPubblico } from './indirizzo.ts';
 import { testi } from './testi.ts';
 import {
   deleteWebhook as deleteWebhookRow,
   enableWebhook,
-  findClienteDi as findClienteDiRow,
+  findClienteOf as findClienteOfRow,
   getWebhook,
   insertSegreto,
   insertWebhook,
@@ -178,9 +178,9 @@ export async function getCorpoConsegna(
   id: number,
   urlOrdini: string,
 ): Promise<string> {
-  const evento = await getEventoDi(pool, id);
+  const evento = await getEventoOf(pool, id);
   if (evento === null) throw new DomainError('NON_TROVATO', testi.eventoNonTrovato);
-  return corpoDi(evento, urlOrdini);
+  return corpoOf(evento, urlOrdini);
 }
 
 /** One event, or those of a period with both ends. */
@@ -223,8 +223,8 @@ export function repeatConsegne(
 }
 
 /** The customer of a user named by an operator. NON_TROVATO. */
-export async function findClienteDi({ pool }: Pick<WebhookDeps, 'pool'>, username: string): Promise<number> {
-  const clienteId = await findClienteDiRow(pool, username);
+export async function findClienteOf({ pool }: Pick<WebhookDeps, 'pool'>, username: string): Promise<number> {
+  const clienteId = await findClienteOfRow(pool, username);
   if (clienteId === null) {
     const messaggio = testi.utenteSconosciuto(username);
     throw new DomainError('NON_TROVATO', messaggio, { errori: [{ campo: 'username', messaggio }] });
@@ -244,7 +244,7 @@ function readUrl(text: string, retePrivata: boolean): string {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') {
     throw malformed('url', testi.url);
   }
-  const ip = ipDi(url);
+  const ip = ipOf(url);
   const isPrivato = ip === null ? /(^|\.)localhost\.?$/.test(url.hostname) : !isPubblico(ip);
   if (isPrivato && !retePrivata) throw malformed('url', testi.indirizzoPrivato(url.hostname));
   url.hash = '';

@@ -101,7 +101,7 @@ export async function enableWebhook(tx: Db, id: string): Promise<void> {
 }
 
 /** The customer of a user, or null. */
-export async function findClienteDi(db: Db, username: string): Promise<number | null> {
+export async function findClienteOf(db: Db, username: string): Promise<number | null> {
   const found = await firstRow<{ clienteId: number }>(
     db,
     sql`select cliente_id as "clienteId" from utente where username = lower(${username}) and cliente_id is not null`,

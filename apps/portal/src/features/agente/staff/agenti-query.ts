@@ -1,4 +1,4 @@
-import { listAgentiStaff, listClientiDi } from '@battistrada/contract/agente-staff';
+import { listAgentiStaff, listClientiOf } from '@battistrada/contract/agente-staff';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
@@ -8,10 +8,10 @@ export const agentiQuery = queryOptions({
 });
 
 /** The customers whom an agent has today or will have. */
-export function clientiDiQuery(id: number) {
+export function clientiAgenteQuery(id: number) {
   return queryOptions({
     queryKey: ['staff', 'agenti', 'clienti', id],
-    queryFn: ({ signal }) => request(listClientiDi, { query: { id }, signal }),
+    queryFn: ({ signal }) => request(listClientiOf, { query: { id }, signal }),
     staleTime: 0,
   });
 }

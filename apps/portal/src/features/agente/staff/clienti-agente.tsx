@@ -1,4 +1,4 @@
-import { reassignClienti, type AgenteStaff, type ClienteDi } from '@battistrada/contract/agente-staff';
+import { reassignClienti, type AgenteStaff, type ClienteAssegnato } from '@battistrada/contract/agente-staff';
 import { formatGiorno, giornoOf } from '@battistrada/domain/giorno';
 import { formatLuogo } from '@battistrada/domain/indirizzo-scritto';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -18,7 +18,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textOf, type ErroriModulo, type Letto } from '../../../ui/use-form.ts';
-import { agentiQuery, clientiDiQuery } from './agenti-query.ts';
+import { agentiQuery, clientiAgenteQuery } from './agenti-query.ts';
 import locali from './clienti-agente.module.css';
 import { testi } from './testi.ts';
 
@@ -27,7 +27,7 @@ type Campo = (typeof CAMPI)[number];
 
 /** An agent's customers, with a form to pass some or all of them to a colleague. */
 export function ClientiAgente({ agente, altri }: { agente: AgenteStaff; altri: readonly AgenteStaff[] }) {
-  const { data, isError, refetch } = useQuery(clientiDiQuery(agente.id));
+  const { data, isError, refetch } = useQuery(clientiAgenteQuery(agente.id));
   if (isError) return <LoadError title={testi.errori} onRetry={() => void refetch()} />;
   if (data === undefined) return <TableSkeleton rows={6} columns={1} />;
   if (data.clienti.length === 0) return <p className={styles.quieto}>{testi.nessunCliente}</p>;
@@ -41,7 +41,7 @@ function Passaggio({
 }: {
   agente: AgenteStaff;
   altri: readonly AgenteStaff[];
-  clienti: readonly ClienteDi[];
+  clienti: readonly ClienteAssegnato[];
 }) {
   const client = useQueryClient();
   const snack = useSnack();
@@ -91,7 +91,7 @@ function Scelta({
   errore,
   onScelti,
 }: {
-  clienti: readonly ClienteDi[];
+  clienti: readonly ClienteAssegnato[];
   scelti: ReadonlySet<number>;
   errore: string | undefined;
   onScelti: (scelti: ReadonlySet<number>) => void;
@@ -170,7 +170,7 @@ function Campi({ altri, errori }: { altri: readonly AgenteStaff[]; errori: Error
 }
 
 /** The beginnings of words, as the staff's search of customers finds them. */
-function matches({ ragioneSociale, citta, provincia, codice }: ClienteDi, filtro: string): boolean {
+function matches({ ragioneSociale, citta, provincia, codice }: ClienteAssegnato, filtro: string): boolean {
   const parole = paroleOf(`${ragioneSociale} ${citta} ${provincia} ${codice}`);
   return paroleOf(filtro).every((cercata) => parole.some((parola) => parola.startsWith(cercata)));
 }
@@ -188,7 +188,7 @@ function paroleOf(testo: string): string[] {
   return semplice.split(/[^\p{L}\p{N}]+/u).filter((parola) => parola !== '');
 }
 
-function describe({ codice, citta, provincia, dal, al, altri }: ClienteDi): string {
+function describe({ codice, citta, provincia, dal, al, altri }: ClienteAssegnato): string {
   return [
     codice,
     formatLuogo({ citta, provincia }),

@@ -27,7 +27,7 @@ interface Valori {
   readonly scontoBp: number;
 }
 
-const nomeDi = ({ agente, marca, listino }: LimiteSconto): string =>
+const nomeOf = ({ agente, marca, listino }: LimiteSconto): string =>
   [agente ?? testi.qualunqueAgente, marca ?? testi.qualunqueMarca, listino ?? testi.qualunqueListino].join(', ');
 
 /** How far agents may lower prices by themselves; `canSave` when the user may change settings. */
@@ -80,7 +80,7 @@ function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
     campi: CAMPI,
     bozza: 'limite',
     read,
-    send: (valori) => request(saveLimite, { body: { ...valori, versione: versioneDi(limiti, valori) } }),
+    send: (valori) => request(saveLimite, { body: { ...valori, versione: versioneOf(limiti, valori) } }),
     onDone: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);
       form.current?.reset();
@@ -169,7 +169,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
     <Button
       kind="quiet"
       busy={togli.isPending}
-      aria-label={testi.togliDi(nomeDi(limite))}
+      aria-label={testi.togliDi(nomeOf(limite))}
       onClick={() => togli.mutate()}
     >
       {testi.togli}
@@ -178,7 +178,7 @@ function Togli({ limite }: { limite: LimiteSconto }) {
 }
 
 /** The version of the limit in the list for the same agent, brand and list; 0 when there is none. */
-function versioneDi(limiti: readonly LimiteSconto[], { idAgente, idMarca, idListino }: Valori): number {
+function versioneOf(limiti: readonly LimiteSconto[], { idAgente, idMarca, idListino }: Valori): number {
   const suo = limiti.find((uno) => uno.idAgente === idAgente && uno.idMarca === idMarca && uno.idListino === idListino);
   return suo?.versione ?? 0;
 }

@@ -24,7 +24,7 @@ import styles from '../../../ui/scheda.module.css';
 import { writeQuando } from '../../../ui/quando.ts';
 import { telefonoHref } from '../../../ui/telefono.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
-import { sportelloDi } from '../../../staff/sportello.ts';
+import { sportelloOf } from '../../../staff/sportello.ts';
 import { clienteQuery, putCliente, type ClientiUrl } from './clienti-query.ts';
 import { ModificheCliente } from './modifiche-cliente.tsx';
 import { RapportiCliente } from './rapporti-cliente.tsx';
@@ -118,14 +118,14 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
   return (
     <div className={styles.azioni}>
       {utente !== undefined && hasDiritto(utente, 'ordine-telefonico') && (
-        <a href={sportelloDi('telefono', cliente.codiceErp ?? `_${id}`)} className={buttonClass('quiet')}>
+        <a href={sportelloOf('telefono', cliente.codiceErp ?? `_${id}`)} className={buttonClass('quiet')}>
           {testi.telefonico}
         </a>
       )}
       {utente !== undefined &&
         hasDiritto(utente, 'vedi-come-cliente') &&
         attivi.map(({ username }) => (
-          <a key={username} href={sportelloDi('come', username)} className={buttonClass('quiet')}>
+          <a key={username} href={sportelloOf('come', username)} className={buttonClass('quiet')}>
             {attivi.length === 1 ? testi.vediCome : testi.vediComeUtente(username)}
           </a>
         ))}

@@ -1,11 +1,11 @@
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import styles from './colonne-staff.module.css';
-import { CAMPI, nascostiDi } from './tabella-staff.tsx';
+import { CAMPI, nascostiOf } from './tabella-staff.tsx';
 import { testi } from './testi.ts';
 
 /** The columns of the list; the omitted ones are in the address, and so in a saved view. */
 export function ColonneStaff({ senza, onChange }: { senza: string | undefined; onChange: (senza: string) => void }) {
-  const nascosti = nascostiDi(senza);
+  const nascosti = nascostiOf(senza);
   return (
     <details className={styles.colonne}>
       <summary>{testi.colonne}</summary>

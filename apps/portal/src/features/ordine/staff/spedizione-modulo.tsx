@@ -14,7 +14,7 @@ import { textOf } from '../../../ui/use-form.ts';
 import { useAtto } from './use-atto.ts';
 
 /** The pieces of an order's lines at a deposito. */
-function righeDi(ordine: OrdineStaff, deposito: number) {
+function righeOf(ordine: OrdineStaff, deposito: number) {
   return ordine.righe.flatMap((riga) => {
     const massimo = riga.depositi.find(({ id }) => id === deposito)?.rimasti ?? 0;
     return massimo > 0 ? [{ riga, massimo }] : [];
@@ -32,9 +32,9 @@ const CORRIERI = ['BRT', 'GLS', 'DHL', 'UPS', 'SDA', 'FedEx'];
 
 /** A shipment: deposito, carrier, parcels, pieces. All pieces at the deposito are proposed. */
 export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone: () => void }) {
-  const conPezzi = ordine.depositi.filter(({ id }) => righeDi(ordine, id).length > 0);
+  const conPezzi = ordine.depositi.filter(({ id }) => righeOf(ordine, id).length > 0);
   const [deposito, setDeposito] = useState(conPezzi[0]?.id ?? ordine.depositi[0]?.id ?? 1);
-  const righe = righeDi(ordine, deposito);
+  const righe = righeOf(ordine, deposito);
   /** The values typed over the proposal. */
   const [scritti, setScritti] = useState<ReadonlyMap<number, number>>(new Map());
   const pezzi = new Map(

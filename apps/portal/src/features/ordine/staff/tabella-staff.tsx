@@ -37,7 +37,7 @@ const STRETTI: readonly Campo[] = ['cliente', 'stato', 'totale'];
 const SENZA = 'citta,tipo';
 
 /** The omitted columns. */
-export function nascostiDi(senza: string | undefined): ReadonlySet<string> {
+export function nascostiOf(senza: string | undefined): ReadonlySet<string> {
   return new Set((senza ?? SENZA).split(','));
 }
 
@@ -148,7 +148,7 @@ export function TabellaStaff({
 
 /** Stable for the same columns, so that no row is drawn again for a tick or another open order. */
 function columnsOf(senza: string | undefined, isStretta: boolean): Column<OrdineInElenco>[] {
-  const nascosti = nascostiDi(senza);
+  const nascosti = nascostiOf(senza);
   return [
     {
       title: testi.scelto,

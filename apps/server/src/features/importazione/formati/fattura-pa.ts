@@ -113,7 +113,7 @@ function readCorpo(corpo: Elemento): Riga {
   if (generali === null) return { _errore: testi.senzaDati('DatiGeneraliDocumento') };
   const divisa = textAt(generali, 'Divisa');
   if (divisa !== '' && divisa !== 'EUR') return { _errore: testi.fatturaDivisa(divisa) };
-  const errore = erroreDi(corpo);
+  const errore = erroreOf(corpo);
   if (errore !== null) return { _errore: errore };
   const riepiloghi = list(corpo, 'DatiBeniServizi/DatiRiepilogo');
   const tipo = textAt(generali, 'TipoDocumento');
@@ -184,7 +184,7 @@ const turnOf =
 const MAX_LINEE = 9_999;
 
 /** The first part of a document that cannot be stored, as a sentence; null when there is none. */
-function erroreDi(corpo: Elemento): string | null {
+function erroreOf(corpo: Elemento): string | null {
   const linee = list(corpo, 'DatiBeniServizi/DettaglioLinee');
   if (linee.length > MAX_LINEE) return testi.fatturaTroppeRighe;
   const rate = list(corpo, 'DatiPagamento').flatMap((pagamento) => list(pagamento, 'DettaglioPagamento'));
@@ -246,7 +246,7 @@ function readDdt(corpo: Elemento, linee: readonly string[]): DdtLetto[] {
   return list(corpo, 'DatiGenerali/DatiDDT').map((ddt) => ({
     numero: textAt(ddt, 'NumeroDDT').slice(0, 40),
     data: textAt(ddt, 'DataDDT').slice(0, 10),
-    righe: righeDi(ddt, linee),
+    righe: righeOf(ddt, linee),
   }));
 }
 
@@ -257,12 +257,12 @@ function readOrdini(
 ): { readonly numero: string; readonly righe: readonly number[] }[] {
   return list(corpo, 'DatiGenerali/DatiOrdineAcquisto').map((ordine) => ({
     numero: textAt(ordine, 'IdDocumento'),
-    righe: righeDi(ordine, linee),
+    righe: righeOf(ordine, linee),
   }));
 }
 
 /** The positions, among the numbers of the invoice's rows, of those that a part of it names. */
-function righeDi(parte: Elemento, linee: readonly string[]): number[] {
+function righeOf(parte: Elemento, linee: readonly string[]): number[] {
   return list(parte, 'RiferimentoNumeroLinea').flatMap(({ testo }) => {
     const posto = linee.indexOf(testo);
     return posto < 0 ? [] : [posto + 1];

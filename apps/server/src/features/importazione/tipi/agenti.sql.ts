@@ -1,7 +1,7 @@
 /** The wholesaler's sales agents in its ERP. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { assentiDi } from '../assenti.sql.ts';
+import { assentiOf } from '../assenti.sql.ts';
 import { codice, email, testo } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { warnSimili } from '../stage.sql.ts';
@@ -42,7 +42,7 @@ export const agenti: TipoImportabile = {
       },
       tratto,
     ),
-  assenti: assentiDi([
+  assenti: assentiOf([
     { tabella: 'agente', attivi: 't.attivo', incontro: INCONTRO, isDiCliente: false, diventano: 'attivo = false' },
   ]),
 };

@@ -1,6 +1,6 @@
 /** Purchase contracts: one for each network of a customer, with the purchases under it. */
 import { MAX_INTEGER } from '@battistrada/contract/wire';
-import { assentiDi } from '../assenti.sql.ts';
+import { assentiOf } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, elenco, euro, intero, testo } from '../lettori.ts';
@@ -54,7 +54,7 @@ export const contratti: TipoImportabile = {
       },
       tratto,
     ),
-  assenti: assentiDi([
+  assenti: assentiOf([
     {
       tabella: 'contratto',
       attivi: '(t.fatturato_cents <> 0 or t.pezzi <> 0)',

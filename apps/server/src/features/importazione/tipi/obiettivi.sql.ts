@@ -5,7 +5,7 @@
  */
 import { MAX_INTEGER } from '@battistrada/contract/wire';
 import type { Db } from '../../../db/sql.ts';
-import { assentiDi } from '../assenti.sql.ts';
+import { assentiOf } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
 import { codice, euro, intero, testo, unoDi } from '../lettori.ts';
@@ -107,7 +107,7 @@ export const obiettivi: TipoImportabile = {
     return conti;
   },
   // The target itself stays, because a target of 0 would be none.
-  assenti: assentiDi([
+  assenti: assentiOf([
     {
       tabella: 'target_premium',
       attivi: 't.pezzi <> 0',

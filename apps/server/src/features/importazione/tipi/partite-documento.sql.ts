@@ -16,7 +16,7 @@ interface Partita {
  * An item's document: of the year of the item's date, without one not later than its due date. Several kinds may have
  * the number: the one of that day comes first, then the one whose sign is the item's.
  */
-export const documentoDi = ({ numero, clienteId, data, scadenza, importo }: Partita): string => `
+export const documentoOf = ({ numero, clienteId, data, scadenza, importo }: Partita): string => `
   select d.id from documento d
    where d.tipo in ('FT', 'NC', 'ND') and d.numero = ${numero} and d.cliente_id = ${clienteId}
      and case when ${data} is null then d.data <= ${scadenza} else extract(year from d.data) = extract(year from ${data}) end
@@ -28,7 +28,7 @@ export const documentoDi = ({ numero, clienteId, data, scadenza, importo }: Part
  */
 export async function linkPartite(tx: Db, tratto: Tratto): Promise<number[]> {
   // An item without a date of its own is stored with its due date.
-  const documento = documentoDi({
+  const documento = documentoOf({
     numero: 'p.numero_documento',
     clienteId: 'p.cliente_id',
     data: 'nullif(p.data_documento, p.data_scadenza)',

@@ -7,7 +7,7 @@ import { APPLICABILI, parametriOf } from '../stage.sql.ts';
 import { writeTabella } from '../tabella.sql.ts';
 import type { Contesto, TipoImportabile } from '../tipo.ts';
 import { clientiInteri, nonNominata } from './liste-intere.sql.ts';
-import { documentoDi } from './partite-documento.sql.ts';
+import { documentoOf } from './partite-documento.sql.ts';
 
 /**
  * An item is unchanged when its open amount equals the file's, with or without the amount paid online: an ERP learns of
@@ -21,7 +21,7 @@ const ASSENTE = `not exists (select from lotto l where l.cliente_id = p.cliente_
 const ELIMINATE = `select p.id from lotto l join partita p
     on p.cliente_id = l.cliente_id and p.numero_documento = l.numero and p.data_scadenza = l.scadenza
  where ${APPLICABILI} and l.elimina`;
-const DOCUMENTO = documentoDi({
+const DOCUMENTO = documentoOf({
   numero: 'l.numero',
   clienteId: 'l.cliente_id',
   data: 'l.data',

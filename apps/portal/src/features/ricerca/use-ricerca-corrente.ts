@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { hasMisura, richiesteDi } from './ricerca-letta.ts';
+import { hasMisura, richiesteOf } from './ricerca-letta.ts';
 import { withoutIgnota, type RicercaUrl } from './ricerca-url.ts';
 import { useLettura } from './use-lettura.ts';
 import { useRicerca } from './use-ricerca.ts';
@@ -7,7 +7,7 @@ import { useSimili } from './use-simili.ts';
 import { useCategorie, useMarche } from './use-vocabolari.ts';
 
 /** A search by its address: its reading, its request, its results. */
-export function useRicercaDi(indirizzo: RicercaUrl, outlet: boolean, isDigitato = false) {
+export function useRicercaCorrente(indirizzo: RicercaUrl, outlet: boolean, isDigitato = false) {
   // The product type does not depend on the brands; the brands depend on the product type.
   const { read, isReady } = useLettura(indirizzo.q !== undefined || isDigitato);
   const { tipo } = read(indirizzo, []);
@@ -15,7 +15,7 @@ export function useRicercaDi(indirizzo: RicercaUrl, outlet: boolean, isDigitato 
   const url = useMemo(() => withoutIgnota(indirizzo, categorie), [indirizzo, categorie]);
   const marche = useMarche(tipo);
   const letta = useMemo(() => read(url, marche, categorie), [read, url, marche, categorie]);
-  const { anteriore, posteriore: richiestaPosteriore } = richiesteDi(url, letta, outlet);
+  const { anteriore, posteriore: richiestaPosteriore } = richiesteOf(url, letta, outlet);
   // The server would refuse an unknown category, so the catalogue's categories are read first.
   const isNota = url.categoria === undefined || !isPending;
   const stato = useRicerca(anteriore, (isReady || url.q === undefined) && isNota);
@@ -24,4 +24,4 @@ export function useRicercaDi(indirizzo: RicercaUrl, outlet: boolean, isDigitato 
   return { read, isReady, url, letta, marche, categorie, stato, posteriore, simili };
 }
 
-export type RicercaDi = ReturnType<typeof useRicercaDi>;
+export type RicercaCorrente = ReturnType<typeof useRicercaCorrente>;
