@@ -3,7 +3,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { streamUpload } from '../../http/upload.ts';
 import type { Porta } from '../../porta/mount-porta.ts';
 import { receiveCatalogo } from './catalogo.service.ts';
-import { MAX_BYTE, type ImportazioneDeps } from '../importazione/importazione.service.ts';
+import { MAX_BYTE_RICEVUTI, type ImportazioneDeps } from '../importazione/importazione.service.ts';
 import { testi } from './testi.ts';
 import { listDocumentiEasyfatt, type EasyfattDeps } from './easyfatt.service.ts';
 
@@ -18,7 +18,7 @@ export function easyfattPortaRoutes(porta: Porta, deps: EasyfattDeps & Importazi
     return reply.type('application/xml; charset=utf-8').send(xml);
   });
   porta.route(sendEasyfattEndpoint, async ({ chiamante, request, reply }) => {
-    const detto = await streamUpload(request, MAX_BYTE, testi.troppoGrande, (file) =>
+    const detto = await streamUpload(request, MAX_BYTE_RICEVUTI, testi.troppoGrande, (file) =>
       receiveCatalogo(deps, file, chiamante.chiaveId),
     ).catch((error: unknown) => {
       // Easyfatt shows a plain text to its user and does not understand problem details.

@@ -14,7 +14,7 @@ import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import type { ImportazioneRow } from './importazione.sql.ts';
-import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
+import { boundBytes, MAX_BYTE_RICEVUTI } from './file-ricevuto.ts';
 import type { Mappa } from './mappa.ts';
 import { assertMappa } from './mappe.service.ts';
 import { chooseTipo, chooseTraduci, createContesto } from './preparazione.service.ts';
@@ -60,7 +60,7 @@ export async function previewUpload(
   const cartella = await mkdtemp(join(tmpdir(), 'battistrada-anteprima-'));
   try {
     const percorso = join(cartella, 'file');
-    await pipeline(contenuto, boundBytes(MAX_BYTE), createWriteStream(percorso, { mode: 0o600 }));
+    await pipeline(contenuto, boundBytes(MAX_BYTE_RICEVUTI), createWriteStream(percorso, { mode: 0o600 }));
     return await previewFile(deps, percorso, richiesta);
   } finally {
     await rm(cartella, { recursive: true, force: true });

@@ -4,11 +4,11 @@ import { DomainError } from '../../errore/domain-error.ts';
 import { testi } from './testi.ts';
 
 /** Maximum size of a file as it is sent. */
-export const MAX_BYTE = 200 * 1024 * 1024;
+export const MAX_BYTE_RICEVUTI = 200 * 1024 * 1024;
 
 /** Refuses a file that declares more bytes than are taken, before it is read (TROPPO_GRANDE). */
 export function refuseTroppoLungo(dichiarati: string | undefined): void {
-  if (Number(dichiarati ?? 0) > MAX_BYTE) throw new DomainError('TROPPO_GRANDE', testi.troppoGrandeFile);
+  if (Number(dichiarati ?? 0) > MAX_BYTE_RICEVUTI) throw new DomainError('TROPPO_GRANDE', testi.troppoGrandeFile);
 }
 
 /** Refuses a form (`curl -F`), whose frame would be read as a part of the file (FORMATO_NON_ACCETTATO). */

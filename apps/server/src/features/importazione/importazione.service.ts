@@ -19,7 +19,7 @@ import { Interrotta, runFile, type Esecuzione, type Fine } from './esecuzione.se
 import { esitoDiFile } from './esito.ts';
 import { refuseScadute, runWaiting } from './in-attesa.service.ts';
 import { listTutteInAttesa, type RigaAttesa } from './in-attesa.sql.ts';
-import { boundBytes, MAX_BYTE } from './file-ricevuto.ts';
+import { boundBytes, MAX_BYTE_RICEVUTI } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import {
   confirmImportazione,
@@ -41,7 +41,7 @@ import { findTipo, requireTipo } from './tipi/tipi.service.ts';
 import { onOwnConnection, withTurn } from './turno.service.ts';
 import { lockUguale } from './uguale.service.ts';
 
-export { MAX_BYTE } from './file-ricevuto.ts';
+export { MAX_BYTE_RICEVUTI } from './file-ricevuto.ts';
 export { percorsoEsito } from './percorsi.ts';
 export type { ImportazioneDeps } from './importazione-deps.ts';
 
@@ -122,7 +122,7 @@ async function keepFile(contenuto: Readable, percorso: string): Promise<Buffer> 
   const sha256 = createHash('sha256');
   await pipeline(
     contenuto,
-    boundBytes(MAX_BYTE, (pezzo) => sha256.update(pezzo)),
+    boundBytes(MAX_BYTE_RICEVUTI, (pezzo) => sha256.update(pezzo)),
     createWriteStream(percorso),
   );
   return sha256.digest();

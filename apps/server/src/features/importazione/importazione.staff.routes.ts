@@ -18,7 +18,7 @@ import type { Mount } from '../../http/mount.ts';
 import { streamUpload } from '../../http/upload.ts';
 import { previewUpload } from './anteprima.service.ts';
 import { contentTypeOf } from './esito.ts';
-import { MAX_BYTE } from './file-ricevuto.ts';
+import { MAX_BYTE_RICEVUTI } from './file-ricevuto.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { findEsito, listStoria, listWaiting, percorsoEsito, receiveFile } from './importazione.service.ts';
 import { toWire } from './importazione-wire.ts';
@@ -54,7 +54,7 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
     };
   });
   mount.staff(previewImportazioneEndpoint, async ({ query, request }) =>
-    streamUpload(request, MAX_BYTE, testi.troppoGrandeFile, (file) =>
+    streamUpload(request, MAX_BYTE_RICEVUTI, testi.troppoGrandeFile, (file) =>
       previewUpload(deps, file.contenuto, {
         tipoRichiesto: query.tipo ?? null,
         mappa: query.mappa ?? null,
@@ -63,7 +63,7 @@ export function importazioneStaffRoutes(mount: Mount, deps: ImportazioneDeps): v
     ),
   );
   mount.staff(createImportazioneStaffEndpoint, async ({ query, request, sessione }) =>
-    streamUpload(request, MAX_BYTE, testi.troppoGrandeFile, async (file) =>
+    streamUpload(request, MAX_BYTE_RICEVUTI, testi.troppoGrandeFile, async (file) =>
       wireOf(
         await receiveFile(deps, file.contenuto, {
           tipo: query.tipo ?? null,

@@ -19,7 +19,7 @@ import { isXlsx, openXlsx } from './xlsx.ts';
 import { openArchivio } from './zip.ts';
 
 /** Maximum unpacked size of a file. */
-const MAX_BYTE = 2 * 1024 ** 3;
+const MAX_BYTE_APERTI = 2 * 1024 ** 3;
 const INIZIO = 64 * 1024;
 /** The mark of UTF-8 at the beginning of a file, as Latin-1. */
 const BOM = '\xef\xbb\xbf';
@@ -128,7 +128,7 @@ async function inspect(stream: Readable): Promise<{ inizio: string; codifica: Co
   for await (const pezzo of stream as AsyncIterable<Buffer>) {
     byte += pezzo.length;
     ultimo = pezzo.at(-1) ?? ultimo;
-    if (byte > MAX_BYTE) throw new FileRotto(testi.troppoGrandeAperto);
+    if (byte > MAX_BYTE_APERTI) throw new FileRotto(testi.troppoGrandeAperto);
     if (primi.length < INIZIO) primi = Buffer.concat([primi, pezzo.subarray(0, INIZIO - primi.length)]);
     if (isUtf8) isUtf8 = isDecodable(decoder, pezzo, true);
   }

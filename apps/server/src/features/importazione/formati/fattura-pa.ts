@@ -17,12 +17,12 @@ import type { Archivio } from './zip.ts';
 type Riga = Partial<Record<ColonnaFattura, string>>;
 
 /** Attachments can make an invoice large; a larger file is not an invoice. */
-const MAX_BYTE = 50 * 1024 * 1024;
+const MAX_BYTE_XML = 50 * 1024 * 1024;
 
 /** Opens one invoice, or a file with several. */
 export async function openFatturaPa(percorso: string, nomeFile: string): Promise<FileLetto> {
   const contenuto = await readFile(percorso);
-  if (contenuto.length > MAX_BYTE) throw new FileRotto(testi.xmlTroppoGrande);
+  if (contenuto.length > MAX_BYTE_XML) throw new FileRotto(testi.xmlTroppoGrande);
   const righe = await readFattura(nomeFile, contenuto);
   return fileOf(async function* () {
     yield* righe;

@@ -10,10 +10,10 @@ import type { Archivio } from './zip.ts';
 const COLONNE_PDF = ['file', 'tipo', 'numero', 'anno', '_contenuto'] as const;
 
 /** Maximum for one document; scans are large. */
-const MAX_BYTE = 20 * 1024 * 1024;
+const MAX_BYTE_PDF = 20 * 1024 * 1024;
 
 export async function openPdf(percorso: string, nomeFile: string): Promise<FileLetto> {
-  if ((await stat(percorso)).size > MAX_BYTE) throw new FileRotto(testi.pdfTroppoGrande);
+  if ((await stat(percorso)).size > MAX_BYTE_PDF) throw new FileRotto(testi.pdfTroppoGrande);
   const nome = nomeFile.split(/[/\\]/).at(-1) ?? '';
   return fileOf(async function* () {
     yield { nome, contenuto: await readFile(percorso) };

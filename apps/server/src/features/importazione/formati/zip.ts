@@ -7,7 +7,7 @@ import { testi } from '../testi.ts';
 import { FileRotto } from './formato.ts';
 
 /** Maximum unpacked size of an archive. */
-const MAX_BYTE = 50 * 1024 * 1024;
+const MAX_BYTE_ZIP = 50 * 1024 * 1024;
 const MAX_VOCI = 10_000;
 
 export interface VoceZip {
@@ -46,7 +46,7 @@ export async function openArchivio(percorso: string): Promise<Archivio> {
     let byte = 0;
     for await (const voce of zip.eachEntry()) {
       byte += voce.uncompressedSize;
-      if (byte > MAX_BYTE || trovate.length >= MAX_VOCI) throw new FileRotto(testi.zipTroppoGrande);
+      if (byte > MAX_BYTE_ZIP || trovate.length >= MAX_VOCI) throw new FileRotto(testi.zipTroppoGrande);
       if (voce.isEncrypted()) throw new FileRotto(testi.zipCifrato);
       const nome = nameOf(voce);
       if (isFile(nome)) trovate.push({ nome, byte: voce.uncompressedSize });
