@@ -20,6 +20,18 @@ const ORDER_LINES = 3;
 export const CART_LINES = 6;
 const COPIES = 32;
 
+/** What is asked of the product and of the floor alike. Each call resolves with false when it did not succeed. */
+interface Shop {
+  search(connection: Connection, query: Record<string, string>): Promise<boolean>;
+  add(connection: Connection, id: string): Promise<boolean>;
+  readCart(connection: Connection): Promise<boolean>;
+  confirm(connection: Connection): Promise<boolean>;
+  readHistory(connection: Connection): Promise<boolean>;
+}
+
+/** A line of articles for each connection, so that no two wait for the same stock. */
+type LinesOf = (connection: Connection, n: number) => string[];
+
 export async function prepareScenarios(
   pool: pg.Pool,
   product: string,
@@ -28,13 +40,51 @@ export async function prepareScenarios(
   await makeRoom(pool);
   const dealers = await createDealers(pool);
   const sessions = await Promise.all(dealers.map((username) => login(product, username)));
-  const queries = await typicalSearches(pool);
+  const nextQuery = cycleThrough(await typicalSearches(pool));
   const articles = await plentifulArticles(pool);
+  const linesOf: LinesOf = ({ index }, n) =>
+    Array.from({ length: n }, (_, i) => articles[(index * CART_LINES + i) % articles.length] ?? '');
+  const shops = [productShop(product, sessions), floorShop(floor, dealers)] as const;
+  const ofBoth = (operationOf: (shop: Shop) => Operation): Pick<Scenario, 'product' | 'floor'> => {
+    const [ours, bare] = shops;
+    return { product: operationOf(ours), floor: operationOf(bare) };
+  };
+  return {
+    ricerca: {
+      name: 'ricerca (misura e stagione, a volte marca o indice di velocità)',
+      obiettivo: 2,
+      ...ofBoth((shop) => (connection) => shop.search(connection, nextQuery())),
+    },
+    carrello: {
+      name: `carrello di ${CART_LINES} righe`,
+      obiettivo: 3,
+      ...ofBoth((shop) => readFilledCart(shop, linesOf)),
+    },
+    ordine: {
+      name: `ordine (${ORDER_LINES} aggiunte, carrello, conferma)`,
+      obiettivo: 3,
+      ...ofBoth((shop) => (connection) => order(shop, connection, linesOf)),
+    },
+    // After the orders above, so that there are some to read.
+    storico: {
+      name: 'storico (gli ultimi ordini)',
+      obiettivo: 2.5,
+      ...ofBoth((shop) => (connection) => shop.readHistory(connection)),
+    },
+    // The whole order as well, but only the confirmation is timed.
+    conferma: {
+      name: `conferma di ${ORDER_LINES} righe`,
+      obiettivo: 3,
+      ...ofBoth((shop) => (connection) => order(shop, connection, linesOf, connection.startTiming)),
+    },
+  };
+}
 
+function productShop(address: string, sessions: readonly string[]): Shop {
   const call = async (connection: Connection, path: string, query: Record<string, string>, method = 'GET') => {
     const answer = await connection.send({
       method,
-      url: `${product}${PREFIX}${path}?${new URLSearchParams(query).toString()}`,
+      url: `${address}${PREFIX}${path}?${new URLSearchParams(query).toString()}`,
       headers: {
         ...headersOf(sessions[connection.index % sessions.length] ?? ''),
         ...(method === 'POST' ? { 'content-type': 'application/json' } : {}),
@@ -43,104 +93,57 @@ export async function prepareScenarios(
     });
     return answer.status === 200;
   };
-  /** The same user as in the product's call: they share no cart, because they are measured one after the other. */
-  const bare = async (connection: Connection, path: string, query: Record<string, string>) => {
+  return {
+    // As the portal does: the size is in the text, so that van sizes are included, as in the floor.
+    search: (connection, { misura = '', ...filtri }) =>
+      call(connection, '/Ricerca/Pneumatici', { searchTextQuery: misura, ...filtri }),
+    add: (connection, id) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token: randomUUID() }),
+    readCart: (connection) => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
+    confirm: (connection) =>
+      call(connection, '/Ordine/ConfermaOrdine', { idDestinazione: '-1', token: randomUUID() }, 'POST'),
+    readHistory: (connection) => call(connection, '/Ordini/Cerca', {}),
+  };
+}
+
+/** The same users as the product's: they share no cart, because the two are measured one after the other. */
+function floorShop(address: string, dealers: readonly string[]): Shop {
+  const call = async (connection: Connection, path: string, query: Record<string, string>) => {
     const utente = dealers[connection.index % dealers.length] ?? '';
-    const url = `${floor}${path}?${new URLSearchParams({ ...query, utente }).toString()}`;
+    const url = `${address}${path}?${new URLSearchParams({ ...query, utente }).toString()}`;
     return (await connection.send({ url })).status === 200;
   };
-
-  const nextQuery = cycleThrough(queries);
-  const lines = (index: number, n: number): string[] =>
-    Array.from({ length: n }, (_, i) => articles[(index * CART_LINES + i) % articles.length] ?? '');
-  const order = async (
-    connection: Connection,
-    add: (id: string, token: string) => Promise<boolean>,
-    read: () => Promise<boolean>,
-    confirm: (token: string) => Promise<boolean>,
-    beforeConfirm: () => void,
-  ): Promise<boolean> => {
-    const done: boolean[] = [];
-    for (const id of lines(connection.index, ORDER_LINES)) done.push(await add(id, randomUUID()));
-    done.push(await read());
-    beforeConfirm();
-    done.push(await confirm(randomUUID()));
-    return done.every(Boolean);
-  };
-  /** Fills the cart of this connection's user at its first reading, which is not measured. */
-  const lookAt = (
-    add: (connection: Connection, id: string) => Promise<boolean>,
-    look: (connection: Connection) => Promise<boolean>,
-  ): Scenario['product'] => {
-    const filled = new Set<number>();
-    return async (connection) => {
-      if (!filled.has(connection.index)) {
-        filled.add(connection.index);
-        for (const id of lines(connection.index, CART_LINES)) await add(connection, id);
-      }
-      return look(connection);
-    };
-  };
-  const orderProduct = (connection: Connection, beforeConfirm: () => void): Promise<boolean> =>
-    order(
-      connection,
-      (id, token) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token }),
-      () => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
-      (token) => call(connection, '/Ordine/ConfermaOrdine', { idDestinazione: '-1', token }, 'POST'),
-      beforeConfirm,
-    );
-  const orderFloor = (connection: Connection, beforeConfirm: () => void): Promise<boolean> =>
-    order(
-      connection,
-      (id, token) => bare(connection, '/add', { id, token }),
-      () => bare(connection, '/cart', {}),
-      (token) => bare(connection, '/confirm', { token }),
-      beforeConfirm,
-    );
-
   return {
-    ricerca: {
-      name: 'ricerca (misura e stagione, a volte marca o indice di velocità)',
-      obiettivo: 2,
-      // As the portal does: the size is in the text, so that van sizes are included, as in the floor.
-      product: (connection) => {
-        const { misura = '', ...filtri } = nextQuery();
-        return call(connection, '/Ricerca/Pneumatici', { searchTextQuery: misura, ...filtri });
-      },
-      floor: (connection) => bare(connection, '/search', nextQuery()),
-    },
-    carrello: {
-      name: `carrello di ${CART_LINES} righe`,
-      obiettivo: 3,
-      product: lookAt(
-        (connection, id) => call(connection, '/Carrello/Aggiungi', { id, qty: '1', token: randomUUID() }),
-        (connection) => call(connection, '/Carrello/Carrello', { simulaSmistamento: 'true' }),
-      ),
-      floor: lookAt(
-        (connection, id) => bare(connection, '/add', { id }),
-        (connection) => bare(connection, '/cart', {}),
-      ),
-    },
-    ordine: {
-      name: `ordine (${ORDER_LINES} aggiunte, carrello, conferma)`,
-      obiettivo: 3,
-      product: (connection) => orderProduct(connection, () => {}),
-      floor: (connection) => orderFloor(connection, () => {}),
-    },
-    // After the orders above, so that there are some to read.
-    storico: {
-      name: 'storico (gli ultimi ordini)',
-      obiettivo: 2.5,
-      product: (connection) => call(connection, '/Ordini/Cerca', {}),
-      floor: (connection) => bare(connection, '/history', {}),
-    },
-    // The whole order as well, but only the confirmation is timed.
-    conferma: {
-      name: `conferma di ${ORDER_LINES} righe`,
-      obiettivo: 3,
-      product: (connection) => orderProduct(connection, connection.startTiming),
-      floor: (connection) => orderFloor(connection, connection.startTiming),
-    },
+    search: (connection, query) => call(connection, '/search', query),
+    add: (connection, id) => call(connection, '/add', { id, token: randomUUID() }),
+    readCart: (connection) => call(connection, '/cart', {}),
+    confirm: (connection) => call(connection, '/confirm', { token: randomUUID() }),
+    readHistory: (connection) => call(connection, '/history', {}),
+  };
+}
+
+async function order(
+  shop: Shop,
+  connection: Connection,
+  linesOf: LinesOf,
+  beforeConfirm = (): void => {},
+): Promise<boolean> {
+  const done: boolean[] = [];
+  for (const id of linesOf(connection, ORDER_LINES)) done.push(await shop.add(connection, id));
+  done.push(await shop.readCart(connection));
+  beforeConfirm();
+  done.push(await shop.confirm(connection));
+  return done.every(Boolean);
+}
+
+/** Fills the cart of a connection's user at its first reading, which is not measured. */
+function readFilledCart(shop: Shop, linesOf: LinesOf): Operation {
+  const filled = new Set<number>();
+  return async (connection) => {
+    if (!filled.has(connection.index)) {
+      filled.add(connection.index);
+      for (const id of linesOf(connection, CART_LINES)) await shop.add(connection, id);
+    }
+    return shop.readCart(connection);
   };
 }
 

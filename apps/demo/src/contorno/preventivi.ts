@@ -52,24 +52,8 @@ export async function writePreventivi(
   logo: Buffer,
   oggi: Giorno,
 ): Promise<void> {
+  await writeClientiFinali(tx, clienteId);
   const random = createRandom('preventivi');
-  await copyRighe(
-    tx,
-    'cliente_finale',
-    [
-      'id',
-      'cliente_id',
-      'ragione_sociale',
-      'indirizzo',
-      'cap',
-      'citta',
-      'provincia',
-      'cellulare',
-      'email',
-      'partita_iva',
-    ],
-    CLIENTI_FINALI.map((dati, indice) => [uuid('cliente finale', indice + 1), clienteId, ...dati]),
-  );
   const preventivi = Array.from({ length: 8 }, (_, indice) => ({
     id: uuid('preventivo', indice + 1),
     numero: indice + 1,
@@ -122,11 +106,36 @@ export async function writePreventivi(
       }),
     ),
   );
+  await writeSetup(tx, clienteId, logo, preventivi.length);
+}
+
+async function writeClientiFinali(tx: Db, clienteId: number): Promise<void> {
+  await copyRighe(
+    tx,
+    'cliente_finale',
+    [
+      'id',
+      'cliente_id',
+      'ragione_sociale',
+      'indirizzo',
+      'cap',
+      'citta',
+      'provincia',
+      'cellulare',
+      'email',
+      'partita_iva',
+    ],
+    CLIENTI_FINALI.map((dati, indice) => [uuid('cliente finale', indice + 1), clienteId, ...dati]),
+  );
+}
+
+/** The dealer's logo, the number of his last quotation and his mark-up rules. */
+async function writeSetup(tx: Db, clienteId: number, logo: Buffer, ultimoNumero: number): Promise<void> {
   await copyRighe(
     tx,
     'preventivo_setup',
     ['cliente_id', 'completato', 'logo', 'logo_tipo', 'ultimo_numero', 'arrotondamento_cents'],
-    [[clienteId, true, logo, 'image/png', preventivi.length, 50]],
+    [[clienteId, true, logo, 'image/png', ultimoNumero, 50]],
   );
   await copyRighe(
     tx,
