@@ -56,6 +56,13 @@ describe('a file that is the whole list of its customers', () => {
     expect(await readAperte()).toEqual(['2']);
   });
 
+  it('is known by the names that an ERP gives to invoices', async () => {
+    const testata = 'Cod. Cliente;N. Fattura;Data Fattura;Scadenza;Importo';
+    const fatta = await erp.send(`${testata}\n${c};12/A;2026-01-31;2026-03-31;10\n`, { forza: 'true' });
+    expect(fatta).toMatchObject({ tipo: 'partite', applicate: 1, avvisi: 0 });
+    expect(await readAperte()).toEqual(['12/A']);
+  });
+
   it('keeps every promise when its corrected result file is sent again', async () => {
     const { id } = await send('promesse', PROMESSE, `${c};2026-01-20;10`, `${c};ieri;20`);
     await resend('promesse', id, 'ieri', '2026-01-21');

@@ -110,5 +110,17 @@ export const SINONIMI = {
   codice: ['cod', 'cd', 'id', 'codiceerp'],
   nome: ['desc', 'descrizione', 'descr', 'denominazione', 'ragsoc'],
   numero: ['nr', 'num', 'ndoc', 'numdoc', 'numerodoc', 'numerodocumento', 'nrdoc', 'numdocumento'],
+  // Of open items only: in other files the same words name another document, or a day of which a promise is not made.
+  numeroPartita: [
+    'documento',
+    'ndocumento',
+    'nrdocumento',
+    'fattura',
+    'nfattura',
+    'nrfattura',
+    'numfattura',
+    'numerofattura',
+  ],
   data: ['datadoc', 'datadocumento', 'dtdoc', 'dt'],
+  dataPartita: ['datafattura', 'dataemissione', 'emissione'],
 } as const;

@@ -34,7 +34,7 @@ const RIGHE = sql`
                'approvatoDa', r.concordato_approvato_da) end) order by r.posizione), '[]'::json) as righe
     from riga_proposta r where r.proposta_id = p.id`;
 
-/** The proposals sent to a customer, latest first; with an agent, only his. */
+/** The proposals sent to a customer: first those that wait for his answer, then the latest. With an agent, only his. */
 export function listProposte(
   db: Db,
   { clienteId, operatoreId }: { readonly clienteId: number; readonly operatoreId: number | null },
@@ -50,7 +50,7 @@ export function listProposte(
           join lateral (${RIGHE}) x on true
          where p.cliente_id = ${clienteId}
            and (${operatoreId}::integer is null or p.operatore_id = ${operatoreId})
-         order by p.inviata desc, p.id limit ${literal(limit)}`,
+         order by (p.stato = 'INVIATA') desc, p.inviata desc, p.id limit ${literal(limit)}`,
   );
 }
 

@@ -120,6 +120,22 @@ describe('a cart that an agent sends to a customer', () => {
     expect(sent.html).toContain('<a href="https://portale.example/proposte">Apri</a>');
   });
 
+  it('stays in the list, before any number of later ones that are closed', async () => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const { id } = await only();
+    await pool().query(
+      `insert into proposta (id, cliente_id, posto_id, operatore_id, inviata, messaggio, stato, chiusa)
+       select gen_random_uuid(), cliente_id, posto_id, operatore_id, inviata + n * interval '1 minute', '', 'RIFIUTATA', inviata + n * interval '1 minute'
+         from proposta, generate_series(1, 20) n where id = $1`,
+      [id],
+    );
+    const mostrate = await list();
+    expect([mostrate.length, mostrate[0]?.id]).toEqual([20, id]);
+    const inviate = (await banco.get('/Agenti/Proposte')).json<{ proposte: PropostaWire[] }>().proposte;
+    expect(inviate[0]?.id).toBe(id);
+  });
+
   it('becomes the customer’s order of type A when he confirms it, at the shown total, and only once', async () => {
     await banco.fillCart({ A1: 4 });
     await cliente.fillCart({ A2: 1 });

@@ -32,7 +32,7 @@ export interface PropostaDeps {
   readonly pagamenti: OrdineDeps['pagamenti'];
 }
 
-/** The last proposals sent to the customer; an agent sees his own. */
+/** The customer's proposals, first those that wait for his answer; an agent sees his own. */
 export async function listProposte(deps: PropostaDeps, sessione: SessioneCliente): Promise<Proposte> {
   const { operatore, cliente } = sessione;
   const scelte = { clienteId: cliente.id, operatoreId: operatore?.utenteId ?? null };

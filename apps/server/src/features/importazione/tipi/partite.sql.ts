@@ -36,11 +36,11 @@ export const partite: TipoImportabile = {
   isListaIntera: true,
   colonne: [
     obbligatoria('cliente', codice(), SINONIMI.cliente),
-    obbligatoria('numero', codice(), SINONIMI.numero),
+    obbligatoria('numero', codice(), [...SINONIMI.numero, ...SINONIMI.numeroPartita]),
     obbligatoria('scadenza', giorno, ['datascadenza', 'scad', 'datascad']),
     obbligatoria('importo', euro(-9_999_999_999), ['residuo', 'saldo', 'importoresiduo']),
     facoltativa('pagamento', testo(100), { vuota: '', sinonimi: SINONIMI.pagamento }),
-    facoltativa('data', giorno, { sinonimi: SINONIMI.data }),
+    facoltativa('data', giorno, { sinonimi: [...SINONIMI.data, ...SINONIMI.dataPartita] }),
   ],
   chiave: ['cliente', 'numero', 'scadenza'],
   chiaveTrovata: ['cliente_id', 'numero', 'scadenza'],
