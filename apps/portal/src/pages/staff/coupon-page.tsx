@@ -94,7 +94,7 @@ function columnsOf(oggi: string): Column<LottoCoupon>[] {
   ];
 }
 
-function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: { lotto: LottoCoupon; oggi: string }) {
+function Atti({ lotto: { id, ritirato, scadenza }, oggi }: { lotto: LottoCoupon; oggi: string }) {
   const client = useQueryClient();
   const snack = useSnack();
   const isSure = useIsSure();
@@ -109,7 +109,8 @@ function Atti({ lotto: { id, ritirato, scadenza, coupon, utilizzati }, oggi }: {
     const isYes = await isSure({ ...domanda, no: tutti.annulla, yes: testi.ritira });
     if (isYes && !ritira.isPending) ritira.mutate();
   };
-  const isAperto = ritirato === null && scadenza !== null && scadenza >= oggi && utilizzati < coupon;
+  // Also when all are used: the coupon of an order that is cancelled becomes free again.
+  const isAperto = ritirato === null && scadenza !== null && scadenza >= oggi;
   return (
     <RisposteRiga>
       {isAperto && (

@@ -95,7 +95,10 @@ export async function exportLotto(
   }));
 }
 
-/** Withdraws the unused coupons of a batch by setting their last day to yesterday. A repetition changes nothing. */
+/**
+ * Withdraws the unused coupons of a batch by setting their last day to yesterday. A batch without unused ones is
+ * withdrawn too: a used coupon may become free again (`freeCoupon`). A repetition changes nothing.
+ */
 export function withdrawLotto(
   { pool, clock }: LottiDeps,
   { utenteId }: SessioneStaff,
@@ -105,8 +108,7 @@ export function withdrawLotto(
   return inTransaction(pool, async (tx) => {
     if (!(await lockLotto(tx, id))) throw new DomainError('NON_TROVATO', testi.lottoNonTrovato);
     const ritirati = await endCoupon(tx, id, addDays(giornoOf(now), -1));
-    if (ritirati > 0) {
-      await setRitirato(tx, id, now);
+    if (await setRitirato(tx, id, now)) {
       const dettagli = { id, coupon: ritirati };
       await recordEvento(tx, { istante: now, utenteId, clienteId: null, evento: 'coupon-ritirati', dettagli });
     }

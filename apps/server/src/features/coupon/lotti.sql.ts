@@ -89,6 +89,8 @@ export function endCoupon(tx: Db, lottoId: number, scadenza: Giorno): Promise<nu
   );
 }
 
-export async function setRitirato(tx: Db, id: number, now: Date): Promise<void> {
-  await execute(tx, sql`update lotto_coupon set ritirato = ${now} where id = ${id}`);
+/** Returns false when the batch was withdrawn before. */
+export async function setRitirato(tx: Db, id: number, now: Date): Promise<boolean> {
+  const set = await execute(tx, sql`update lotto_coupon set ritirato = ${now} where id = ${id} and ritirato is null`);
+  return set > 0;
 }

@@ -121,6 +121,7 @@ describe('promotions of the staff', () => {
     describe('of a withdrawn batch, used by an order that is cancelled afterwards,', () => {
       const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
       let dealer: Buyer;
+      let altro: Buyer;
       let id: number;
       let coupon: { id: number; scadenza: string };
       let idOrdine: number;
@@ -137,8 +138,9 @@ describe('promotions of the staff', () => {
       beforeEach(async () => {
         codice = await buildArticolo(pool(), { giacenze: { 1: 20 }, prezzoListinoCents: 10_000 });
         dealer = await startBuyer(test);
+        altro = await startBuyer(test);
         const clienti: string[] = [];
-        for (const { clienteId } of [dealer, await startBuyer(test)]) {
+        for (const { clienteId } of [dealer, altro]) {
           const nome = `C-${clienteId}`;
           await pool().query('update cliente set codice_erp = $2 where id = $1', [clienteId, nome]);
           clienti.push(nome);
@@ -155,6 +157,17 @@ describe('promotions of the staff', () => {
 
       it('are free again, but stay withdrawn', async () => {
         expect((await withdraw()).json()).toEqual({ ritirati: 1 });
+        expect((await cancel()).statusCode).toBe(200);
+        await dealer.lookAtCart();
+        await expectGone();
+      });
+
+      it('stay withdrawn also when all coupons of the batch were used', async () => {
+        const [suo] = (await altro.get('/Coupon/OttieniCoupon')).json<{ coupon: { id: number }[] }>().coupon;
+        if (suo === undefined) throw new Error('no coupon');
+        await altro.fillCart({ [codice]: 4 });
+        expect((await altro.confirm({ idCoupon: suo.id })).statusCode).toBe(200);
+        expect((await withdraw()).json()).toEqual({ ritirati: 0 });
         expect((await cancel()).statusCode).toBe(200);
         await dealer.lookAtCart();
         await expectGone();
