@@ -8,6 +8,8 @@ export interface OrdineDaEvadere {
   clienteId: number;
   /** Null when no user of the portal ordered it. */
   utenteId: number | null;
+  /** The customer's first deposito when he ordered; null when he had none. */
+  depositoId: number | null;
   stato: StatoOrdine;
   istante: Date;
   numeroErp: string | null;
@@ -16,8 +18,8 @@ export interface OrdineDaEvadere {
   versione: number;
 }
 
-const CAMPI = sql`id, numero, cliente_id as "clienteId", utente_id as "utenteId", stato, istante, numero_erp as "numeroErp",
-  ricevuto_il as "ricevutoIl", versione`;
+const CAMPI = sql`id, numero, cliente_id as "clienteId", utente_id as "utenteId", deposito_id as "depositoId", stato, istante,
+  numero_erp as "numeroErp", ricevuto_il as "ricevutoIl", versione`;
 
 export function findOrdine(db: Db, numero: number): Promise<OrdineDaEvadere | null> {
   return firstRow(db, sql`select ${CAMPI} from ordine where numero = ${numero}`);

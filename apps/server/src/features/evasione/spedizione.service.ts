@@ -3,6 +3,7 @@
  * repetitions (integration.md §1.2, product.md §5).
  */
 import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
+import { addSmistamento } from '../../db/smistamento.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { malformed } from '../../errore/domain-error.ts';
 import { countUscite } from '../giacenza/giacenza.service.ts';
@@ -91,8 +92,29 @@ export async function shipPezzi(
     await listPezziUsciti(tx, ordineId),
   );
   await insertSpedizione(tx, { ...spedizione, righe: pezzi });
+  await allocateUsciti(tx, ordine, pezzi, usciti);
   await countUscite(tx, ordineId, usciti, istante, deps.significatoGiacenze);
   return 'nuova';
+}
+
+/**
+ * An ERP also ships pieces that arrived and that nobody had assigned here: they are missing no more. It names no
+ * deposito, so they count for the customer's first one; the stock is the ERP's own figure. An order without a deposito
+ * keeps them as missing.
+ */
+async function allocateUsciti(
+  tx: Db,
+  { id: ordineId, depositoId }: OrdineDaEvadere,
+  partiti: readonly Pezzi[],
+  assegnati: readonly Pezzi[],
+): Promise<void> {
+  if (depositoId === null) return;
+  const oltre = partiti.flatMap(({ posizione, pezzi }) => {
+    const suoi = assegnati.filter((uno) => uno.posizione === posizione);
+    const resto = pezzi - suoi.reduce((somma, uno) => somma + uno.pezzi, 0);
+    return resto > 0 ? [{ ordineId, posizione, idDeposito: depositoId, pezzi: resto }] : [];
+  });
+  if (oltre.length > 0) await addSmistamento(tx, oltre);
 }
 
 /**

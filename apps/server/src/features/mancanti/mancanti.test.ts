@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { listGuasti } from '../../test/books.ts';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface Dettaglio {
@@ -120,6 +121,39 @@ describe('missing pieces', () => {
     expect((await assign(codice, [one])).statusCode).toBe(200);
     // The order has changed, so a user who saw it before is refused.
     expect((await assign(codice, [one])).statusCode).toBe(409);
+  });
+
+  it('are no longer missing once the ERP has shipped them, though nobody had assigned them', async () => {
+    const codice = await buildArticolo(pool(), { giacenze: { 1: 2 } });
+    await orderMissing(first, codice, 8);
+    await arrive(codice, 1, 6);
+    const erp = await startProgramma(test);
+    const numero = (await look(codice)).righe[0]?.numero ?? 0;
+    const ship = (quantita: number) => {
+      test.clock.advance(60_000);
+      const istante = test.clock.now().toISOString();
+      return erp.post(`/ordini/${numero}/stato`, { stato: 'SPEDITO', istante, righe: [{ codice, quantita }] });
+    };
+    const mancantiIn = async () => {
+      const ordine = (await staff.get('/BackOffice/Ordine', { numero })).json<{ righe: { mancanti: number }[] }>();
+      const { ordini } = (await staff.get('/BackOffice/Ordini', { testo: String(numero) })).json<{
+        ordini: { mancanti: number }[];
+      }>();
+      return [ordine.righe[0]?.mancanti, ordini[0]?.mancanti];
+    };
+    // Two of these were allocated.
+    expect((await ship(5)).statusCode).toBe(200);
+    const seen = await look(codice);
+    expect(seen.righe).toMatchObject([{ numero, mancano: 3, proposta: [{ idDeposito: 1, qty: 3 }] }]);
+    expect(await mancantiIn()).toEqual([3, 3]);
+    const [piena] = proposed(seen);
+    expect((await assign(codice, [{ ...piena, qty: 6 }])).statusCode).toBe(422);
+    expect((await assign(codice, [{ ...piena, qty: 2 }])).statusCode).toBe(200);
+    expect((await look(codice)).righe).toMatchObject([{ numero, mancano: 1 }]);
+    expect((await ship(3)).json()).toMatchObject({ stato: 'SPEDITO' });
+    expect((await look(codice)).righe).toEqual([]);
+    expect(await mancantiIn()).toEqual([0, 0]);
+    expect(await listGuasti(pool(), test.clock.now())).toEqual([]);
   });
 
   it('say who changed the order, and how, to a colleague who saw it before', async () => {
