@@ -2,6 +2,7 @@ import { withdrawProposta, type Proposta } from '@battistrada/contract/proposta'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
+import { useFrase } from '../../prezzi/use-frase.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -43,11 +44,13 @@ export function CarrelliInviati({ onCarrello }: { onCarrello: () => void }) {
 function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarrello: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
+  const hideImporti = useFrase();
   const ritira = useMutation({
     mutationFn: (id: string) => request(withdrawProposta, { body: { id } }),
-    onSuccess: (dopo) => {
+    onSuccess: (dopo, id) => {
       client.setQueryData(inviateQuery.queryKey, dopo);
-      snack(testi.ritirato);
+      const righe = inviate.find((inviata) => inviata.id === id)?.righe ?? [];
+      snack(testi.ritirato(righe.filter(({ prezzoCents }) => prezzoCents === null).map((riga) => riga.descrizione)));
       onCarrello();
     },
     onError: (error) => {
@@ -60,11 +63,12 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
     <Card flush role="region" aria-label={testi.inviati}>
       <h2 className={styles.titolo}>{testi.inviati}</h2>
       <ul className={styles.elenco}>
-        {inviate.map(({ id, inviata, stato, righe, risposta, ...altro }) => (
+        {inviate.map(({ id, inviata, stato, righe, risposta, impedimento, ...altro }) => (
           <li key={id}>
             <span>
               <StatoProposta proposta={{ stato, ...altro }} /> {writeQuando(inviata)} · {testi.righe(righe.length)}
               {risposta !== '' && <small>{tutti.motivo(risposta)}</small>}
+              {impedimento !== null && <small data-cambiato>{hideImporti(impedimento)}</small>}
             </span>
             {stato === 'INVIATA' && (
               <Button kind="quiet" busy={ritira.isPending && ritira.variables === id} onClick={() => ritira.mutate(id)}>

@@ -44,7 +44,9 @@ export const testi = {
     nonRiuscito: 'Il server non ha risposto. Se il carrello è ancora qui, riprova: non sarà inviato due volte.',
     inviati: 'Carrelli inviati',
     ritira: 'Ritira',
-    ritirato: 'Ritirato: le righe sono di nuovo nel carrello',
+    /** The articles that were withdrawn from the catalogue meanwhile do not return. */
+    ritirato: (persi: readonly string[]) =>
+      `Ritirato: le righe sono di nuovo nel carrello${persi.length === 0 ? '' : `, tranne ciò che non è più ordinabile: ${persi.join(', ')}`}`,
     righe: (righe: number) => (righe === 1 ? '1 articolo' : `${righe} articoli`),
   },
 } as const;

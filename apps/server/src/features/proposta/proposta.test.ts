@@ -51,6 +51,8 @@ describe('a cart that an agent sends to a customer', () => {
     if (proposta === undefined) throw new Error('no proposal');
     return proposta;
   };
+  const ofAgent = async (): Promise<PropostaWire | undefined> =>
+    (await banco.get('/Agenti/Proposte')).json<{ proposte: PropostaWire[] }>().proposte[0];
   const confirm = async (altro: object = {}, caller: Caller = cliente) => {
     const { id, totale } = await only();
     return caller.post('/Proposte/Conferma', {}, { id, totale: totale ?? 0, ...altro });
@@ -255,9 +257,24 @@ describe('a cart that an agent sends to a customer', () => {
     await pool().query('update cliente set bloccato = true where id = $1', [cliente.clienteId]);
     expect((await send()).statusCode).toBe(200);
     expect(await only()).toMatchObject({ stato: 'INVIATA', totale: null, impedimento: expect.any(String) });
-    expect((await confirm()).json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO' });
+    // The customer is spoken to; his agent is told of the customer.
+    const sospesa = 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.';
+    expect((await confirm()).json()).toMatchObject({ codice: 'CLIENTE_BLOCCATO', Message: sospesa });
+    expect(await only()).toMatchObject({ impedimento: sospesa });
+    expect(await ofAgent()).toMatchObject({ impedimento: expect.stringMatching(/^L’utenza del cliente è sospesa/) });
     await pool().query('update cliente set bloccato = false where id = $1', [cliente.clienteId]);
     expect((await confirm()).statusCode).toBe(200);
+  });
+
+  it('says to both why it cannot be confirmed any more, and only the customer is sent to his agent', async () => {
+    await banco.fillCart({ A1: 1 });
+    await send();
+    await pool().query(`update articolo set attivo = false where codice = 'A1'`);
+    const impedimento = expect.stringMatching(/^Non più ordinabile: .+\. Chiedi al tuo agente una nuova proposta\.$/);
+    expect(await only()).toMatchObject({ totale: null, impedimento });
+    expect((await confirm()).json()).toMatchObject({ codice: 'ARTICOLO_RITIRATO', Message: impedimento });
+    expect(await ofAgent()).toMatchObject({ impedimento: expect.stringMatching(/^Non più ordinabile: [^.]+\.$/) });
+    await pool().query(`update articolo set attivo = true where codice = 'A1'`);
   });
 
   it('leads a customer who can only pay online to one payment page, however often he confirms', async () => {

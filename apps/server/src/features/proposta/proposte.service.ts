@@ -68,18 +68,36 @@ async function toProposta(
     return { ...riga, prezzoCents: articolo.prezzoCents, nonDisponibile };
   });
   try {
-    const daScrivere = daOrdinare(sessione, righe, articoli, false);
-    await requirePrezzi(deps.pool, { righe }, articoli, {
-      operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
-      listinoId: sessione.cliente.listinoId,
-      scontoMassimoBp: impostazioni.scontoMassimoBp,
-      now,
+    const totale = await inWordsFor(sessione, async () => {
+      const daScrivere = daOrdinare(sessione, righe, articoli, false);
+      await requirePrezzi(deps.pool, { righe }, articoli, {
+        operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
+        listinoId: sessione.cliente.listinoId,
+        scontoMassimoBp: impostazioni.scontoMassimoBp,
+        now,
+      });
+      return totaleOf(deps, sessione, daScrivere, { impostazioni, now });
     });
-    const totale = await totaleOf(deps, sessione, daScrivere, { impostazioni, now });
     return { ...base, righe: mostrate, ...totale, impedimento: null };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;
     return { ...base, righe: mostrate, totaleCents: null, impedimento: error.message, oltreFido: false };
+  }
+}
+
+/**
+ * What stands in the way of a proposal, as its reader is told: the customer is spoken to and sent to whom can help him,
+ * the agent learns the fact.
+ */
+export async function inWordsFor<T>({ operatore }: SessioneCliente, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof DomainError) || operatore !== null) throw error;
+    const { codice, message } = error;
+    if (codice === 'CLIENTE_BLOCCATO') throw new DomainError(codice, testi.bloccato);
+    if (codice !== 'ARTICOLO_RITIRATO' && codice !== 'PREZZO_CAMBIATO') throw error;
+    throw new DomainError(codice, testi.chiediNuova(message));
   }
 }
 

@@ -15,7 +15,14 @@ import { queueConfermaMail } from '../ordine-mail/ordine-mail.service.ts';
 import { storeOrdine, type OrdineComposto, type OrdineScritto } from '../ordine/nuovo-ordine.service.ts';
 import { findPagamentoOf, openPagamento, startPagamento } from '../pagamento/avvio.service.ts';
 import { queueMessaggioA } from '../posta/posta.service.ts';
-import { articoliOf, daOrdinare, listProposte, requirePrezzi, type PropostaDeps } from './proposte.service.ts';
+import {
+  articoliOf,
+  daOrdinare,
+  inWordsFor,
+  listProposte,
+  requirePrezzi,
+  type PropostaDeps,
+} from './proposte.service.ts';
 import { closeProposta, lockProposta, type PropostaDaRispondere, type RigaInviata } from './proposta.sql.ts';
 import { testi } from './testi.ts';
 
@@ -76,15 +83,17 @@ async function writeOrdine(
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     const articoli = await articoliOf(tx, sessione, proposta.righe, giornoOf(now));
-    const daScrivere = daOrdinare(sessione, proposta.righe, articoli, pagaOnline);
-    await requirePrezzi(tx, proposta, articoli, {
-      operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
-      listinoId: cliente.listinoId,
-      scontoMassimoBp: impostazioni.scontoMassimoBp,
-      now,
-    });
     const perConto = { ...sessione, operatore: { utenteId: operatoreId, nome: operatore, tipoUtente: operatoreTipo } };
-    const ordine = await composeOrdineDiretto(tx, perConto, daScrivere, { impostazioni, now });
+    const ordine = await inWordsFor(sessione, async () => {
+      const daScrivere = daOrdinare(sessione, proposta.righe, articoli, pagaOnline);
+      await requirePrezzi(tx, proposta, articoli, {
+        operatore: { utenteId: operatoreId, tipoUtente: operatoreTipo },
+        listinoId: cliente.listinoId,
+        scontoMassimoBp: impostazioni.scontoMassimoBp,
+        now,
+      });
+      return composeOrdineDiretto(tx, perConto, daScrivere, { impostazioni, now });
+    });
     if (ordine.totaleCents !== totaleCents) {
       throw new DomainError('PREZZO_CAMBIATO', testi.totaleCambiato(ordine.totaleCents));
     }

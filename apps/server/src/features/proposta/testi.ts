@@ -8,10 +8,11 @@ export const testi = {
   carrelloVuoto: 'Il carrello è vuoto: aggiungi almeno un articolo prima di inviarlo.',
   ritirati: (articoli: string[]): string =>
     `Non più ordinabile: ${elenco.format(articoli)}. Toglilo dal carrello per proseguire.`,
-  nonOrdinabili: (articoli: string[]): string =>
-    `Non più ordinabile: ${elenco.format(articoli)}. Chiedi al tuo agente una nuova proposta.`,
-  prezziScaduti: (articoli: string[]): string =>
-    `Il prezzo concordato non vale più: ${elenco.format(articoli)}. Chiedi al tuo agente una nuova proposta.`,
+  bloccato: 'La tua utenza è sospesa e non può inviare ordini. Contatta il servizio clienti.',
+  nonOrdinabili: (articoli: string[]): string => `Non più ordinabile: ${elenco.format(articoli)}.`,
+  prezziScaduti: (articoli: string[]): string => `Il prezzo concordato non vale più: ${elenco.format(articoli)}.`,
+  /** Only the agent can help: what he is told himself ends before this sentence. */
+  chiediNuova: (impedimento: string): string => `${impedimento} Chiedi al tuo agente una nuova proposta.`,
   nonTrovata: 'Proposta non trovata.',
   giaChiusa: (stato: keyof typeof STATI): string => `Questa proposta è già stata ${STATI[stato]}.`,
   ordineAnnullato: (numero: number): string => `L’ordine ${numero} di questa proposta è stato annullato.`,

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { sendCarrello } from '@battistrada/contract/proposta';
+import { sendCarrello, withdrawProposta } from '@battistrada/contract/proposta';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
@@ -95,5 +95,21 @@ describe('the cart at a customer’s counter', () => {
     expect(await screen.findByRole('button', { name: 'Ritira' })).toBeVisible();
     // Another cart, put together later, is another one to send.
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('says why a sent cart cannot be confirmed any more, and what does not return when it is withdrawn', async () => {
+    const ritirata = { codice: 'B2', desart: '195/65 R15 91H', quantita: 2, prezzoInviato: 40, nonDisponibile: 2 };
+    const righe = [...INVIATA.righe, { ...ritirata, prezzo: null }];
+    const impedimento = 'Non più ordinabile: 195/65 R15 91H.';
+    api.answer('/Agenti/Proposte', { proposte: [{ ...INVIATA, righe, totale: null, impedimento }] });
+    api.answer(withdrawProposta, { proposte: [] });
+    const { user } = await openAl(banco, CarrelloPage);
+    expect(await screen.findByText(impedimento)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Ritira' }));
+    expect(
+      await screen.findByText(
+        'Ritirato: le righe sono di nuovo nel carrello, tranne ciò che non è più ordinabile: 195/65 R15 91H',
+      ),
+    ).toBeVisible();
   });
 });
