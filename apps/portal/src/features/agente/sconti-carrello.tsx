@@ -40,17 +40,30 @@ export interface RigaNominata {
   readonly quantita: number;
 }
 
+interface ScontiCarrelloProps {
+  readonly righe: readonly RigaNominata[];
+  readonly onPrezzi: () => void;
+  /** Told why nothing can be ordered while a price is being written, which the order would leave out; null otherwise. */
+  readonly onAperto: (blocco: string | null) => void;
+}
+
 /**
  * The prices of the cart's lines, with forms to change them: within the agent's limit at once, beyond it after the back
  * office's approval. Hidden while the screen is turned to the customer. Calls `onPrezzi` after a price has changed.
  */
-export function ScontiCarrello({ righe, onPrezzi }: { righe: readonly RigaNominata[]; onPrezzi: () => void }) {
+export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const { data: posto } = useQuery(utenteQuery);
   const { data, refetch } = useQuery(prezziQuery);
   const [aperta, setAperta] = useState<string | null>(null);
   const impronta = righe.map(({ codice, quantita }) => `${codice} ${quantita}`).join();
+  // The line of an open form may be removed.
+  const isAperto = righe.some(({ codice }) => codice === aperta);
+  useEffect(() => {
+    onAperto(isAperto ? testi.aperto : null);
+    return () => onAperto(null);
+  }, [isAperto, onAperto]);
   // The limits of a price depend on pieces and articles.
   useEffect(() => void refetch(), [impronta, refetch]);
   useRisposteVive(posto?.id, data?.righe.some(({ stato }) => stato === 'IN_ATTESA') === true);

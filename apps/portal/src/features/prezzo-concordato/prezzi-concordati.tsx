@@ -27,16 +27,23 @@ const prezziQuery = ({ impronta }: Carrello) =>
     placeholderData: keepPreviousData,
   });
 
+interface PrezziConcordatiProps {
+  readonly carrello: Carrello;
+  readonly onCambiati: () => void;
+  /** Told why nothing can be ordered while a price is being written, which the order would leave out; null otherwise. */
+  readonly onAperto: (blocco: string | null) => void;
+}
+
 /**
  * Beside the cart of a user who orders for a customer: each line's price, with a form to agree on another (product.md
  * §6).
  */
-export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello; onCambiati: () => void }) {
+export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConcordatiProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const query = prezziQuery(carrello);
   const { data, isError, refetch } = useQuery(query);
-  const { aperta, chiusa, open, close } = useModulo();
+  const { aperta, chiusa, open, close } = useModulo(carrello, onAperto);
   const parte = useRef<HTMLDetailsElement>(null);
   useTastoPrezzi(parte);
   const show = (dopo: Prezzi, detto: string): void => {
@@ -111,9 +118,15 @@ export function PrezziConcordati({ carrello, onCambiati }: { carrello: Carrello;
 }
 
 /** The line whose form is open, and the one whose form was closed last: its button takes the focus back. */
-function useModulo() {
+function useModulo(carrello: Carrello, onAperto: PrezziConcordatiProps['onAperto']) {
   const [aperta, open] = useState<string | null>(null);
   const [chiusa, setChiusa] = useState<string | null>(null);
+  // The line of an open form may be removed.
+  const isAperto = carrello.righe.some(({ codice }) => codice === aperta);
+  useEffect(() => {
+    onAperto(isAperto ? testi.aperto : null);
+    return () => onAperto(null);
+  }, [isAperto, onAperto]);
   const close = (): void => {
     setChiusa(aperta);
     open(null);

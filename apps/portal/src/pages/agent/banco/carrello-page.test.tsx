@@ -112,4 +112,22 @@ describe('the cart at a customer’s counter', () => {
       ),
     ).toBeVisible();
   });
+
+  it('is neither confirmed nor sent while a price is written and not applied', async () => {
+    const carrello = buildCarrello();
+    const codice = carrello.righe[0]?.codice ?? '';
+    const prezzo = { prezzo: 100, pieno: 100, minimo: 80, massimo: 120, libero: 80, chiesto: null };
+    const righe = [{ codice, ...prezzo, stato: 'CLIENTE', risposta: '', motivo: null, autore: null }];
+    api.answer('/PrezziConcordati/Righe', { righe });
+    const { user } = await openAl(banco, CarrelloPage, carrello);
+    const cambia = await screen.findByRole('button', { name: /^Cambia il prezzo/ });
+    await user.click(cambia);
+    expect(await screen.findByText('Un prezzo è ancora da applicare: applicalo, o chiudilo con Cambia.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Invia al cliente' })).toBeNull();
+    fireEvent.keyDown(screen.getByLabelText('Prezzo o sconto'), { key: 'Enter', ctrlKey: true });
+    await user.click(cambia);
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
+    expect(conferme()).toEqual([]);
+  });
 });

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { refreshCarrello } from '../../../features/carrello/carrello-query.ts';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
@@ -27,15 +27,16 @@ export function CarrelloPage() {
   const isBloccato = useUtente()?.bloccato === true;
   const refresh = useCallback(() => void refreshDopoOrdine(client, rereadCarrello), [client]);
   const reread = useCallback(() => void refreshCarrello(client), [client]);
+  const [prezzoAperto, setPrezzoAperto] = useState<string | null>(null);
   const righe = carrello?.righe ?? [];
   return (
     <Stack>
       {/* What the customer must not read over the agent's shoulder is hidden while the screen is turned to him. */}
       <Carrello
-        blocco={isBloccato && !isGirato ? testi.invio.bloccato : null}
-        azione={!isGirato && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
+        blocco={isBloccato && !isGirato ? testi.invio.bloccato : prezzoAperto}
+        azione={!isGirato && prezzoAperto === null && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
       />
-      {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} />}
+      {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} onAperto={setPrezzoAperto} />}
       {!isGirato && <CarrelliInviati onCarrello={refresh} />}
     </Stack>
   );

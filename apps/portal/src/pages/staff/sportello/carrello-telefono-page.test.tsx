@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
 import { buildBanco } from '../../../test/banco.ts';
@@ -7,7 +7,7 @@ import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { CarrelloTelefonoPage } from './carrello-telefono-page.tsx';
 
-const { api, prepare, openAl, answerCarrello } = createCarrelloPage();
+const { api, prepare, openAl, answerCarrello, conferme } = createCarrelloPage();
 beforeEach(() => {
   prepare();
   api.answer('/PrezziConcordati/Righe', { righe: [] });
@@ -15,6 +15,20 @@ beforeEach(() => {
 
 const telefono = buildBanco('C1001', '/backoffice/telefono/');
 const VUOTO = buildCarrello({ righe: [] });
+
+const rigaDi = (codice: string) => ({
+  codice,
+  prezzo: 100,
+  pieno: 100,
+  minimo: 80,
+  massimo: 120,
+  libero: 80,
+  stato: 'CLIENTE',
+  chiesto: null,
+  risposta: '',
+  motivo: null,
+  autore: null,
+});
 
 describe('the cart of a telephone order', () => {
   it('leads from an empty cart to the search, because it has no home', async () => {
@@ -41,20 +55,7 @@ describe('the cart of a telephone order', () => {
 
   it('returns the focus to the line whose price was typed or left, for the keyboard alone', async () => {
     const carrello = buildCarrello();
-    const codice = carrello.righe[0]?.codice ?? '';
-    const riga = {
-      codice,
-      prezzo: 100,
-      pieno: 100,
-      minimo: 80,
-      massimo: 120,
-      libero: 80,
-      stato: 'CLIENTE',
-      chiesto: null,
-      risposta: '',
-      motivo: null,
-      autore: null,
-    };
+    const riga = rigaDi(carrello.righe[0]?.codice ?? '');
     api.answer('/PrezziConcordati/Righe', { righe: [riga] });
     api.answer('/PrezziConcordati/Concorda', {
       righe: [{ ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Fedele' }],
@@ -69,5 +70,19 @@ describe('the cart of a telephone order', () => {
     await user.type(screen.getByLabelText('Motivo'), 'Fedele{Enter}');
     await screen.findByText('Prezzo concordato');
     expect(cambia()).toHaveFocus();
+  });
+
+  it('is not confirmed while a price by hand is written and not agreed, which the order would leave out', async () => {
+    const carrello = buildCarrello();
+    api.answer('/PrezziConcordati/Righe', { righe: [rigaDi(carrello.righe[0]?.codice ?? '')] });
+    const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
+    await user.click(await screen.findByText('Prezzi a mano'));
+    await user.click(screen.getByRole('button', { name: /^Cambia il prezzo/, hidden: true }));
+    expect(await screen.findByText('Un prezzo a mano è ancora da concordare: concordalo o annullalo.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
+    fireEvent.keyDown(screen.getByLabelText('Motivo'), { key: 'Enter', ctrlKey: true });
+    await user.type(screen.getByLabelText('Motivo'), '{Escape}');
+    expect(conferme()).toEqual([]);
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
   });
 });

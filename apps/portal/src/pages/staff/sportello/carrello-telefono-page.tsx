@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { PrezziConcordati } from '../../../features/prezzo-concordato/prezzi-concordati.tsx';
 import { testi } from '../../../shell/staff/testi-sportello.ts';
@@ -11,12 +12,17 @@ export function CarrelloTelefonoPage() {
   const client = useQueryClient();
   const isBloccato = useUtente()?.bloccato === true;
   const { data: carrello } = useCarrelloMostrato();
+  const [prezzoAperto, setPrezzoAperto] = useState<string | null>(null);
   return (
     <Stack>
       {carrello !== undefined && carrello.righe.length > 0 && (
-        <PrezziConcordati carrello={carrello} onCambiati={() => void rereadCarrello(client)} />
+        <PrezziConcordati
+          carrello={carrello}
+          onCambiati={() => void rereadCarrello(client)}
+          onAperto={setPrezzoAperto}
+        />
       )}
-      <CarrelloPage blocco={isBloccato ? testi.bloccato : null} />
+      <CarrelloPage blocco={isBloccato ? testi.bloccato : prezzoAperto} />
     </Stack>
   );
 }
