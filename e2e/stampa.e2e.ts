@@ -181,6 +181,22 @@ test('nothing follows the last row of a staff screen on paper, so that no page i
   await context.close();
 });
 
+test('an agent’s screens are printed without what listens, calls and writes', async ({ browser }) => {
+  const context = await browser.newContext();
+  const agente = await context.newPage();
+  // Not every browser listens.
+  await agente.addInitScript(() => Object.assign(window, { SpeechRecognition: EventTarget }));
+  await loginAs(agente, 'agente');
+  await open(agente, '/agenti/clienti', 'Clienti', /^C\d+ ·/);
+  await expect(agente.getByRole('button', { name: 'Cerca a voce' })).toBeVisible();
+  expect((await stampa(agente)).times('Cerca a voce')).toBe(0);
+  await open(agente, '/agenti/clienti/C1001/home', AZIENDA, 'Note');
+  await expect(agente.getByLabel('Nuova nota')).toBeVisible();
+  const carta = await stampa(agente);
+  expect([carta.times('WhatsApp'), carta.times('Nuova nota'), carta.times('Note')]).toEqual([0, 0, 1]);
+  await context.close();
+});
+
 test('a picking list is printed with every line once, nothing cut, and its pages are numbered', async ({ browser }, {
   project,
 }) => {

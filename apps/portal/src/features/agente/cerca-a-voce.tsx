@@ -1,5 +1,6 @@
 import Mic from 'virtual:icona/mic';
 import { useEffect, useRef, useState } from 'react';
+import { classes } from '../../ui/classes.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import styles from './cerca-a-voce.module.css';
 import { canDettare, createDettatura } from './dettatura.ts';
@@ -31,7 +32,7 @@ export function CercaAVoce({ onTesto }: { onTesto: (testo: string) => void }) {
   };
   if (!canDettare()) return null;
   return (
-    <button type="button" className={styles.voce} aria-pressed={isInAscolto} onClick={toggle}>
+    <button type="button" className={classes(styles.voce, 'no-print')} aria-pressed={isInAscolto} onClick={toggle}>
       <Mic aria-hidden="true" />
       <span>{isInAscolto ? testi.ascolto : testi.cerca}</span>
     </button>

@@ -12,6 +12,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
 import { writeQuando } from '../../ui/quando.ts';
+import { classes } from '../../ui/classes.ts';
 import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -61,7 +62,7 @@ function NuovaNota() {
   return (
     <form
       ref={form}
-      className={styles.nuova}
+      className={classes(styles.nuova, 'no-print')}
       onSubmit={(event) => {
         event.preventDefault();
         if (salva.isPending) return;

@@ -79,7 +79,7 @@ function Contatti({ scheda }: { scheda: SchedaAgente }) {
   const numero = cellulare === '' ? telefono : cellulare;
   const whatsapp = whatsappHref(cellulare) ?? whatsappHref(telefono);
   return (
-    <div className={styles.contatti}>
+    <div className={classes(styles.contatti, 'no-print')}>
       {numero !== '' && (
         <a href={telefonoHref(numero)}>
           <Phone aria-hidden="true" />
