@@ -151,3 +151,30 @@ test('a wholesaler’s long name leaves a phone its width', { tag: '@telefono' }
     expect(right).toBeLessThanOrEqual(width);
   }
 });
+
+test(
+  'the bar of a telephone order’s cart ends at the lower edge, also while a price by hand is written',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await loginAs(page, 'vendite');
+    await page.goto('/backoffice/telefono/C1002/cerca?q=205/55r16');
+    const aggiunto = page.waitForResponse((answer) => answer.url().includes('/Carrello/Aggiungi'));
+    await page.getByRole('button', { name: 'Aggiungi' }).first().click();
+    await aggiunto;
+    await page.goto('/backoffice/telefono/C1002/carrello');
+    await expect(page.getByRole('button', { name: 'Conferma', exact: true })).toBeVisible();
+    const bar = page.locator('[class*=conferma_]').first();
+    const below = () => bar.evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
+    expect(await below()).toBe(0);
+    await page.getByText('Prezzi a mano').click();
+    await page
+      .getByRole('button', { name: /^Cambia il prezzo/ })
+      .first()
+      .click();
+    await expect(bar.getByText('Prezzo aperto: concordalo o annullalo')).toBeVisible();
+    expect(await below()).toBe(0);
+    expect(await bar.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    await page.getByRole('button', { name: 'Annulla', exact: true }).click();
+    await page.getByRole('button', { name: 'Svuota' }).click();
+  },
+);

@@ -177,7 +177,7 @@ export const testi = {
     senzaMotivo: 'Scrivi il motivo, con almeno 3 caratteri.',
     inviata: 'Richiesta inviata all’ufficio',
     concordato: 'Prezzo concordato',
-    aperto: 'Un prezzo è ancora da applicare: applicalo, o chiudilo con Cambia.',
+    aperto: 'Prezzo aperto: applicalo o chiudilo',
     tolto: 'Di nuovo al prezzo del cliente',
     approvato: (prezzo: string) => `L’ufficio ha approvato ${prezzo}`,
     rifiutato: (risposta: string) => `L’ufficio ha rifiutato: ${risposta}`,

@@ -20,6 +20,6 @@ export const testi = {
   erroreMotivo: 'Scrivi il motivo, con almeno 3 caratteri.',
   concordato: 'Prezzo concordato',
   tolto: 'Vale di nuovo il prezzo del cliente',
-  aperto: 'Un prezzo a mano è ancora da concordare: concordalo o annullalo.',
+  aperto: 'Prezzo aperto: concordalo o annullalo',
   errore: 'I prezzi non si sono caricati',
 } as const;

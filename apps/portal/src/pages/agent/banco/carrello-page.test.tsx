@@ -122,7 +122,7 @@ describe('the cart at a customer’s counter', () => {
     const { user } = await openAl(banco, CarrelloPage, carrello);
     const cambia = await screen.findByRole('button', { name: /^Cambia il prezzo/ });
     await user.click(cambia);
-    expect(await screen.findByText('Un prezzo è ancora da applicare: applicalo, o chiudilo con Cambia.')).toBeVisible();
+    expect(await screen.findByText('Prezzo aperto: applicalo o chiudilo')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Invia al cliente' })).toBeNull();
     fireEvent.keyDown(screen.getByLabelText('Prezzo o sconto'), { key: 'Enter', ctrlKey: true });

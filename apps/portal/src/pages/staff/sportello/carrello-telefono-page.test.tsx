@@ -78,7 +78,7 @@ describe('the cart of a telephone order', () => {
     const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
     await user.click(await screen.findByText('Prezzi a mano'));
     await user.click(screen.getByRole('button', { name: /^Cambia il prezzo/, hidden: true }));
-    expect(await screen.findByText('Un prezzo a mano è ancora da concordare: concordalo o annullalo.')).toBeVisible();
+    expect(await screen.findByText('Prezzo aperto: concordalo o annullalo')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
     fireEvent.keyDown(screen.getByLabelText('Motivo'), { key: 'Enter', ctrlKey: true });
     await user.type(screen.getByLabelText('Motivo'), '{Escape}');
