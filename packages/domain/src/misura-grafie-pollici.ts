@@ -42,17 +42,17 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `23.5x25`, `15.5x38`
  * Yes: `9.5x24`, `28 L R26`, `11 L 15`
  * Yes: `14.9 LR20`, `570-8`, `570x8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
- * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`
+ * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`, `12x22.5`, `15x22.5`, `18x22.5`, `16.9/14x30`
  * Yes: `7.60 15`, `5.60 13`, `8.15 15`, `18.7-8`, `28.9-15`, `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`
  * Yes: `460-17`, `11R/ 22.5`
  * No: `58.00 8`, `10- 195 55 16`, `7.6 15`, `7.60 17`, `5.85 15`, `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`
  * No: `1675/08`, `1.250-20`, `184x33`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
- * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`
+ * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`, `9x22.5`, `15 22.5`, `11.75x22.5`
  * A car's size may stand behind a pattern's number: 750 195/65 15.
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?-? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58]|[89](?=\/))(?=[-/]\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)([HS]?R|D|[BHSV](?=-?\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)[X/])? ?((?:175|195|225)(?!\d|\/\d\d(?!\d| ?PR))|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z]))))?|\d)/y,
+  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?[-X]? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58]|[89](?=\/))(?=[-/]\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)([HS]?R|D|[BHSV](?=-?\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)[X/])? ?((?:175|195|225)(?!\d|\/\d\d(?!\d| ?PR))|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z]))))?|\d)/y,
   (agri, dopoBarra, dopoTrattino, spaziata, l, scritto, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away. 1.000-20 has the point of a thousand.
     const w = spaziata.indexOf('.') === spaziata.length - 4 ? spaziata.replace('.', '') : spaziata.replace(' ', '.');
@@ -79,7 +79,7 @@ export const POLLICI: Forma = [
     // 9.5 17.5, 12-22.5 and 12/22.5 can only be a truck's sizes, and all of its tyres are radial.
     const isAutocarro =
       (/^[ /-]$/.test(segno) && ['17.5', '19.5', '22.5'].includes(rim) && between(Number(w), 7, 13)) ||
-      (segno === 'X' && rim === '17.5' && (w === '8.5' || w === '9.5'));
+      (segno === 'X' && (rim === '22.5' ? /^1[0-2]$/.test(w) : rim === '17.5' && (w === '8.5' || w === '9.5')));
     const scritta = isAutocarro || lettera.length === 2 ? 'R' : lettera.replace(/[HSV]/, '-');
     const larghezza = larghezzaPollici(agri + w, segno.trim() + scritta, l !== '', raggio);
     // 275-45,R is the beginning of a car's size. No narrow tyre has such a large rim.
@@ -126,6 +126,8 @@ function larghezzaPollici(w: string, segno: string, ribassata: boolean, raggio: 
   if (/^[X/]?$/.test(segno) && PALE_COMPATTE.includes(`${n} ${raggio}`)) return n;
   // Loaders and tractors: 23.5x25, 18.00x25, 15.5x38, 9.5x24. Their rims are never written like this.
   if (segno === 'X' && w.includes('.') && isMacchina(n, raggio)) return n;
+  // Trailers' cross-ply tyres: 15x22.5, 18x22.5. No rim is so wide.
+  if (segno === 'X' && raggio === 22.5 && between(n, 15, 18)) return n;
   // Army lorries: 12.5 x 20, 14.5 x 20.
   if (segno === 'X' && raggio === 20 && (n === 12.5 || n === 14.5)) return n;
   if (segno === 'X' && raggio === 25 && PALE.includes(n)) return n / 10;

@@ -100,10 +100,10 @@ const DI_BICI = /^(2[3-9]|[3-5]\d|6[0-2])(406|507|559|584|622)$/;
 const SEGNI = ' ,;:&+/|()[]{}.!?"\'=-_°#€';
 
 /** Words of rims. */
-const CERCHI = /\b(?:CERCH|FERRO|LEGA)/;
+const CERCHI = /\b(?:CERCH|FERRO|LEGA|FELGE|JANTE)/;
 /** Words of tyres and tubes, a ply rating, a tube's valve, TT. */
 const GOMMA_DETTA =
-  /\b(?:GOMM|PNEU|COPERT|CAMER|CHAMBRE|FLAP|AGRI|TRATTOR|RIMORCH|MULETT|SOLID|TT\b|\d\d? ?PR\b|TR ?\d{2,3}[A-Z]?\b)/;
+  /\b(?:GOMM|PNEU|COPERT|CAMER|CHAMBRE|FLAP|AGRI|TRATTOR|RIMORCH|MULETT|SOLID|TT\b|\d\d? ?(?:PR|PLY|TELE)\b|TR ?\d{2,3}[A-Z]?\b)/;
 /** A rim's offset and bolts. `4x 155 70 13` are four tyres. */
 const DATI_DI_CERCHIO =
   /\bET ?-?\d|\b(?:10|[3-8]) ?X ?(?:9[58]|1[0-7]\d)(?![\d/]|(?<=1[4-7]5)[ X*.-]+[3-8][05][ X*.R-])/;

@@ -1,6 +1,12 @@
 import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
+  // The width and the rim joined by x, where no rim has that width.
+  ['12x22.5 152/148M', '12 R22.5 152/148M'],
+  ['11X22,5', '11 R22.5'],
+  ['10x22.5 14PR', '10 R22.5 14PR'],
+  ['15x22.5 18PR TL', '15-22.5 18PR TL'],
+  ['18x22.5', '18-22.5'],
   ['315/80R22.5 156/150L TL', '315/80 R22.5 156/150L TL'],
   ['315/80 R22.5 156/150 L (154/150 M)', '315/80 R22.5 156/150L'],
   ['315/80R22,5 156L/150L', '315/80 R22.5 156/150L'],

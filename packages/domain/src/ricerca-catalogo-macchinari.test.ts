@@ -1,6 +1,18 @@
 import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
+  // The sign of the tread glued to an earthmover's rim.
+  ['20.5R25L3', '20.5 R25'],
+  ['23.5R25L5 TL', '23.5 R25 TL'],
+  ['17.5-25E3', '17.5-25'],
+  ['14.00R24G2', '14.00 R24'],
+  ['17.5R25L9', ''],
+  // x before the rim.
+  ['16/70x20 14PR', '16.0/70-20 14PR'],
+  ['15/70x18', '15.0/70-18'],
+  ['14x17.5 14PR', '14-17.5 14PR'],
+  ['7.50x16 8 tele', '7.50-16 8PR'],
+  ['7.50x16 12 PLY', '7.50-16 12PR'],
   ['6.00-9 12PR TT', '6.00-9 12PR TT'],
   ['6.00-9 SIT', '6.00-9'],
   ['6.00-9/4', '6.00-9'],

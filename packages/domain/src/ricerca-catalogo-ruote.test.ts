@@ -119,3 +119,35 @@ describe('parseRicerca of numbers near to the sizes of machines', () => {
     expect(domande[0]?.valore.opzioni.map((opzione) => opzione.testo).toSorted()).toEqual(misure.toSorted());
   });
 });
+
+describe('parseRicerca of the rims of lorries and farm trailers', () => {
+  it.each([
+    ['cerchio 11.75-22.5', 11.75, 22.5],
+    ['11.75-22.5 ET120 10x335', 11.75, 22.5],
+    ['8.25-22.5', 8.25, 22.5],
+    ['cerchio 9.00-22.5', 9, 22.5],
+    ['felge 9.00-22.5 10/335', 9, 22.5],
+    ['jante 6.75-17.5', 6.75, 17.5],
+    ['cerchio 9.00x15.3 6 fori', 9, 15.3],
+  ])('reads %j', (testo, larghezza, diametro) => {
+    const { misura, canale, raggio } = read(testo);
+    expect({ misura, canale, raggio }).toEqual({ misura: null, canale: larghezza, raggio: diametro });
+  });
+
+  it.each(['9.00-22.5', '9.50-17.5', '8.5-17.5', '10.0/75x15.3', 'cerchio per 10.00-20'])(
+    'reads no rim in %j',
+    (testo) => {
+      expect(read(testo).canale).toBeNull();
+    },
+  );
+
+  it.each([
+    ['12,5x18', ['12.5-18', 'cerchi 12.5Jx18']],
+    ['10.5x18', ['10.5-18', 'cerchi 10.5Jx18']],
+    ['13x22.5', ['13 R22.5', 'cerchi 13Jx22.5']],
+    ['12 x 22.5', ['12 R22.5', 'cerchi 12Jx22.5']],
+  ])('asks for a tyre or a rim in %j', (testo, opzioni) => {
+    const { domande } = read(testo);
+    expect(domande.map(({ valore }) => valore.opzioni.map((opzione) => opzione.testo))).toEqual([opzioni]);
+  });
+});

@@ -68,15 +68,20 @@ export const foroCentrale: Riconoscitore = (testo, at, { isCerchi }) => {
 };
 
 const CANALE = pattern(
-  '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?|[BEK](?= ?X))(?:(?: ?[X-] ?|(?=\\d))(\\d\\d(?:\\.5)?)(?: ?E?H2?)?)?|X ?(\\d\\d(?:\\.5)?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d)(?:H2)?)',
+  '(\\d\\d?(?:\\.\\d\\d?| 1/2)?) ?(?:(JJ?[A-Z]?|[BEK](?= ?X))(?:(?: ?[X-] ?|(?=\\d))(\\d\\d(?:\\.5)?)(?: ?E?H2?)?)?|(?:X ?|(?<=\\.[0257][05])-(?=..\\.5))(\\d\\d(?:\\.[35])?|(?<=(?:1[679]|22)\\.5 ?X ?)\\d\\d?\\.\\d\\d)(?:H2)?)',
 );
 
 /**
  * Rims of these diameters are written with a fraction: 6.75x17.5, 8.25x22.5. Whole numbers are tyres: 10x16.5 is a
- * loader's 10-16.5, 9x22.5 a lorry's 9 R22.5.
+ * loader's 10-16.5, 9x22.5 a lorry's 9 R22.5. Telehandlers have 10.5-18 and 12.5-18.
  */
-const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
-  raggio % 1 !== 0 && pollici % 1 === 0 ? parseMisura(`${pollici}${raggio === 16.5 ? '-' : 'R'}${raggio}`) : null;
+const gommaConTrattino = (scritto: string, pollici: number, raggio: number): Misura | null =>
+  (pollici % 1 === 0 ? raggio % 1 !== 0 : raggio === 18 && pollici > 9 && pollici % 2 === 0.5)
+    ? parseMisura(scritto.replace(/ ?X ?/, '-'))
+    : null;
+
+/** Whole widths that no rim has. With blanks (12 x 22.5) the first number may be a number of pieces. */
+const SOLO_GOMMA = /^(?:1[0-2]X22|14X17)\.5$/;
 
 /**
  * Width in inches, J, diameter; for lorries the diameter comes first. With two decimals (7.50x16) it may be a tyre
@@ -86,8 +91,10 @@ const gommaMezzoPollice = (pollici: number, raggio: number): Misura | null =>
  * The shape of its edge (H2) changes nothing. Beside a word of tyres, a whole width (12 x 20) is a size or a number of
  * pieces.
  * Yes: `6.5Jx16`, `6Jx15H2`, `6x15H2`, `6.5x16`, `6J`, `8J17`, `7.5J-17`, `5.5Bx13`, `4.50Ex16`, `7 1/2 J x 15`
- * Yes: `22.5x11.75`, `7.50x16`, `camere [12 x 20]`
+ * Yes: `22.5x11.75`, `7.50x16`, `camere [12 x 20]`, `11.75-22.5`, `cerchio [9.00-22.5]`, `12.5x18`
+ * Yes: `cerchio [9.00x15.3]`
  * No: `5.60x15`, `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
+ * No: `9.00-22.5`, `12x22.5`, `14x17.5`, `9.00x15.3`
  */
 export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDetta }) => {
   const match = matchAt(CANALE, testo, at);
@@ -97,16 +104,21 @@ export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDet
   const secondo = Number(raggioDopo ?? raggioSolo ?? 0);
   const [pollici, raggio] = primo > 16 && primo % 1 === 0.5 ? [secondo, primo] : [primo, secondo];
   if (!between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
+  const isTrattino = lettera === undefined && scritto.includes('-');
+  if (!isCerchi && (raggio === 15.3 || (isTrattino && (isGomme || pollici % 0.5 === 0)))) return null;
   const fine = at + scritto.length;
-  const gomma = isCerchi || lettera !== undefined ? null : (parseMisura(scritto) ?? gommaMezzoPollice(pollici, raggio));
+  const isCerchio = isCerchi || isTrattino || lettera !== undefined;
+  const certa = isCerchio ? null : parseMisura(scritto);
+  const gomma = isCerchio ? null : (certa ?? gommaConTrattino(scritto, pollici, raggio));
   if (gomma !== null) {
     if (
-      isGomme ||
+      (isGomme && certa !== null) ||
       pollici % 0.25 !== 0 ||
       raggio < 12 ||
       raggio >= 20 !== (raggio === 22.5) ||
       raggio === 16.5 ||
       (raggio === 17.5 && gomma.forma === 'pollici' && gomma.larghezza % 1 !== 0) ||
+      SOLO_GOMMA.test(scritto) ||
       (pollici <= 4.1 && raggio >= 17)
     )
       return null;
