@@ -59,11 +59,11 @@ export const indiciIntrecciati = byPattern(
 /**
  * A twin index whose symbol stands behind both numbers. On a farm they are two services: 139A8/135A8, of which A8 may
  * have lost its digit.
- * Yes: `112R/110R`, `154M/149M`, `164A/164B`
- * No: `91V/94V`, `143A8/143B`, `112R/110S`
+ * Yes: `112R/110R`, `154M/149M`, `164A/164B`, `156L/150`, `156L150L`
+ * No: `91V/94`, `156L/154M`, `91V/94V`, `143A8/143B`, `112R/110S`
  */
 export const indiciRipetuti = byPattern(
-  `(\\d{2,3})${SIMBOLO} ?/ ?(\\d{2,3})\\2|(1\\d\\d)A/1\\d\\d[BD]`,
+  `(\\d{2,3})${SIMBOLO}(?: ?/ ?|(?=1))(\\d{2,3})(?:\\2|(?<=1\\d\\d))|(1\\d\\d)A/1\\d\\d[BD]`,
   (carico, iv, gemellato, lento) => {
     if (lento !== '') return readIndici(lento, '', 'A8');
     return Number(gemellato) < Number(carico) && !iv.startsWith('A') ? readIndici(carico, gemellato, iv) : null;
@@ -250,12 +250,12 @@ export const iv = byPattern(
 
 /**
  * The load index after its name.
- * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`
+ * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`
  * No: `ic 9`, `li`, `ind 9`, `indice`
  */
 export const carico = byPattern(
-  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)',
-  (n) => readIndici(n, '', ''),
+  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?',
+  (n, gemellato) => readIndici(n, gemellato, ''),
 );
 
 /**
