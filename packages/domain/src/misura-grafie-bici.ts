@@ -5,7 +5,7 @@
 import { between, type Forma } from './misura-forme.ts';
 
 /** 4 1/2 is 4.5. */
-export const withMezzo = (scritto: string): string => scritto.replace(/[ .-]?1\/2/, '.5');
+export const withMezzo = (scritto: string): string => scritto.replace(/[ ."-]?1\/2/, '.5');
 
 /** Diameters of the bicycle's tyres that may be narrower than an inch: 24x3/4, 26x7/8. */
 export const SOTTILI = [24, 26, 27, 28];
@@ -19,11 +19,12 @@ export const frazione = (intero: string, numeratore: string, denominatore: strin
  * one counts. Narrower than an inch are only the tubulars of track and triathlon.
  * Yes: `26x1.75/2.125`, `14x1 3/8`, `121/2x21/4`, `9x2`, `28x1.75`, `28" x 1.75"`, `26x1 3/8`, `26" x 1 3/8"`
  * Yes: `26x2.35/40`, `24x3/4`, `26 x 7/8`, `32x2.40`, `12 1/2x2 1/4`, `8.5x2`, `8x1 1/4`, `28 1.75`, `26x1.75x2`
- * Yes: `20"x2.125"x2.1"`, `26x1 3/8-1 1/2`, `28/29x1.75-2.40`
+ * Yes: `20"x2.125"x2.1"`, `26x1 3/8-1 1/2`, `28/29x1.75-2.40`, `26x1.75/1.95/2.125`
+ * Yes: `12"1/2x2"1/4`
  * No: `23x5`, `12x1.5`, `14x1.5`, `22x1.5`, `8x2`, `30x2`, `32x2`, `26x1 5/8.5`
  */
 export const BICI: Forma = [
-  /(\d\d?(?:\.\d|[ .-]?1\/2)?)(?:\/2[6-9](?=X))?(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|(?=3\/4(?![\d./-])|7\/8(?![\d./-]))|\d(?:\.\d{1,3})?)(?:[ .-]?(\d)\/(\d)(?![\d.]))?(?:"?X2(?:\.1(?:25)?| 1\/4)?"?(?![\d.])|"|''|[-/][1-3](?:\.\d{1,3}| \d\/\d)(?![\d.])|(?<=\.\d\d)\/[1-9][05](?![\d.-])|(?!"))/y,
+  /(\d\d?(?:\.\d|[ ."-]?1\/2)?)(?:\/2[6-9](?=X))?(?: ?(?:"|''))?(?: ?[X*] ?| (?=[12][ -]\d\/|[12]\.\d\d?(?![\d./]| ?[-R\d])))(\d(?=\.\d\/\d(?!\.))|(?=3\/4(?![\d./-])|7\/8(?![\d./-]))|\d(?:\.\d{1,3})?)(?:[ ."-]?(\d)\/(\d)(?![\d.]))?(?:"?X2(?:\.1(?:25)?| 1\/4)?"?(?![\d.])|"|''|(?:[-/][1-3](?:\.\d{1,3}| \d\/\d)){1,2}(?![\d.])|(?<=\.\d\d)\/[1-9][05](?![\d.-])|(?!"))/y,
   (d, w, numeratore, denominatore) => {
     const diametro = Number(withMezzo(d));
     const isFrazione = numeratore !== '';

@@ -27,7 +27,7 @@ export const DIAMETRO_SENZA_SEGNI: Forma = [
  * Yes: `60x20.00-24`, `33x16LL-16.1`, `31/1050R15`, `15x41/2-8`, `33/1250/20`, `13/500-6`, `31x10 50R15`, `16x6 50-8`
  * Yes: `25/8-12`
  * Yes: `28/9-15`, `28x9x15`, `25x8D12`, `25 x 10 D 12`
- * No: `18x7x12 1/8`, `25/8 12`, `30/4-12`
+ * No: `26x13/8`, `28x15/8`, `27x11/4`, `18x7x12 1/8`, `25/8 12`, `30/4-12`
  * Yes: `22x14x16`, `28X121/2-15`, `13 1/2X5 1/2-8`, `10 1/2X5X6 1/2`
  * No: `50x 3.50-10`, `24x3/4`, `20/555R16`, `52x25x15`, `30x20x15`, `31x6x10`, `25x52x15`, `18855-8`, `31x10.50`
  * No: `22.5x11.75 10`
@@ -44,7 +44,7 @@ export const DIAMETRO: Forma = [
       larghezza % 1 === 0.5 && larghezza >= 8.5 && diametro >= 27 && between(raggio, 14, 20) && raggio % 1 === 0;
     // 24x3/4 and 26x7/8 are a bicycle's fractions, 17x3/8 is a wrench's. But 18x7/8 is a forklift's 18x7-8.
     const breve = scritta + secondo + rim;
-    if (/^[13]\/4$|^[135]\/8$/.test(breve) || (breve === '7/8' && SOTTILI.includes(diametro))) return null;
+    if (/^1?[13]\/4$|^(?:1?[35]|1)\/8$/.test(breve) || (breve === '7/8' && SOTTILI.includes(diametro))) return null;
     if (primo === '' && (larghezza % 0.5 !== 0 || diametro > 29 || raggio > 12)) return null;
     const isCompattaR = isCompatta && lettera !== '' && larghezza % 0.5 === 0 && diametro >= 27;
     const isCompattaBarra =

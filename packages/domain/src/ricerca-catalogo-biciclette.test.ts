@@ -1,6 +1,19 @@
 import { testCatalogo } from './test/catalogo.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
+  // The fraction glued to the whole number; 18x7/8 is a forklift's, 22x11/8 a quad's.
+  ['26x13/8', '26x1 3/8'],
+  ['28x15/8', '28x1 5/8'],
+  ['27x11/4', '27x1 1/4'],
+  ['18x7/8', '18x7-8'],
+  ['22x11/8', '22x11-8'],
+  ['12"1/2x2"1/4', '12 1/2x2 1/4'],
+  ['12"1/2 x 2 1/4', '12 1/2x2 1/4'],
+  // A tube for three widths.
+  ['camera bici 26x1.75/1.95/2.125', '26x1.75'],
+  ['camera 29x1.90/2.10/2.35', '29x1.90'],
+  ['50/75-6.1', '50/75-6.1'],
+  ['60/70-6.5', '60/70-6.5'],
   ['12 x 1.75', '12x1.75'],
   ['12"x1.75', '12x1.75'],
   ['12-1/2x2-1/4', '12 1/2x2 1/4'],
