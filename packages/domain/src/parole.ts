@@ -87,7 +87,7 @@ const RIGHE: readonly Riga[] = [
   [RUNFLAT, runflat(true)],
   ['RF', RF],
   [
-    'X\\.?L\\.?(?:T[LT]?|F[RP]|FSL|MFS)?|EL|REINF|REINFORCED|EXTRA_LOAD|RINF|RINFORZAT%',
+    'X\\.?L\\.?(?:T[LT]?|F[RP]|FSL|MFS)?|EX?L|REINF|REINFORCED|(?:EXTRA|X)_LOAD|RINF|RINFORZAT%|RENFORC.E?',
     { tipo: 'rinforzato', valore: 'XL' },
   ],
   [
@@ -101,7 +101,7 @@ const RIGHE: readonly Riga[] = [
   ['CERCH(?:ION)?%(?: IN| DI)? (?:LEGA|ALLUMINIO)|LEGA', prodotto('Cerchi', 'LEGA')],
   ['CERCH(?:ION)?%', prodotto('Cerchi')],
   ['BICI|BICICLETT%|MTB|E_BIKE', prodotto('BiciScooter')],
-  ['GOMM%|PN(?:EU(?:MATIC%)?)?|COPERTON%', prodotto('Pneumatici')],
+  ['GOM(?:M%)?|PN(?:EUM?(?:ATIC%)?)?|COPERTON%', prodotto('Pneumatici')],
   ['(?:KIT|SET)(?=(?: DI)?(?: \\d)? (?:GOMM|PNEU|COPERT))', null],
   [CONSUMO, prodotto('Consumo')],
   ['AUTO|VETTUR%|AUTOVETTUR%', settore('VETTURA')],
@@ -144,7 +144,7 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
  * among them, because only available goods are searched anyway.
  */
 const RIEMPITIVI =
-  'O SUP(?:ERIOR[EI])?|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
+  'O SUP(?:ERIOR[EI])?|EX(?= ?\\d)|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
 /** What a pack is called; the number of pieces after it says how large it is. */
 export const CONFEZIONI = 'conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister';

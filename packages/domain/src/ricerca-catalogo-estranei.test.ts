@@ -257,6 +257,8 @@ const NON_MISURE: readonly string[] = [
   '185/60Rl5',
   '750.16',
   '650.16',
+  '12-18 mesi',
+  'gomma 12-18 anni',
   '18-8.50-8',
   'dal 25/8-12',
   '31.10.50.15',

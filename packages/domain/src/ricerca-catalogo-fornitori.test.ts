@@ -2,6 +2,18 @@ import { testCatalogo } from './test/catalogo.ts';
 
 /** Spellings that suppliers' lists use. */
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
+  // Short words for a tyre, glued to its size.
+  ['PNEUM.205/55R16 91V', '205/55 R16 91V'],
+  ['GOM.205/55R16 91V', '205/55 R16 91V'],
+  // XL in other words.
+  ['205/55R16 94V EXL', '205/55 R16 94V XL'],
+  ['205/55R16 94V X-LOAD', '205/55 R16 94V XL'],
+  ['205/55R16 94V renforcé', '205/55 R16 94V XL'],
+  // The size that one replaces is its other name, and no rear tyre's.
+  ['480/70R34 ex 16.9R34', '480/70 R34'],
+  ['480/70R34=16.9R34', '480/70 R34'],
+  ['225/45R17=245/40R17', '225/45 R17 e 245/40 R17'],
+  ['16.9/14X30', '16.9-30'],
   // Load indices of earthmovers, which end at 279, and letters of compounds after their rims.
   ['27.00R49 ** E4R VRLS 223B', '27.00 R49 223B'],
   ['37.00R57 245B', '37.00 R57 245B'],

@@ -51,11 +51,7 @@ export function decideBrani(brani: readonly Brano[], testo: string): BranoDeciso
     if (isValvolaDiCamera(brano, contesto)) continue;
     const significato: Significato = isParola
       ? { tipo: 'disegno', valore: testo.slice(brano.da, brano.a).toLowerCase() }
-      : decideMisura(
-          decidePendente(brano.significato, precedente, contesto),
-          contesto,
-          isTraParentesi(testo, brano.da),
-        );
+      : decideMisura(decidePendente(brano.significato, precedente, contesto), contesto, isAltroNome(testo, brano.da));
     decisi.push({ ...brano, significato: contradicts(significato, contesto) ? IGNOTO : significato });
   }
   return orderAssi(decisi);
@@ -70,8 +66,9 @@ const isValvolaDiCamera = ({ significato }: Brano, { prodotto }: Contesto): bool
   significato.tipo === 'prodotto' &&
   significato.valore.parola === 'valvol';
 
-/** Whether a bracket is open at `at`. */
-const isTraParentesi = (testo: string, at: number): boolean => testo.lastIndexOf('(', at) > testo.lastIndexOf(')', at);
+/** Whether a bracket is open at `at`, or a sign or word stands before it that says that another name follows. */
+const isAltroNome = (testo: string, at: number): boolean =>
+  testo.lastIndexOf('(', at) > testo.lastIndexOf(')', at) || /(?:=|\bEX) ?$/.test(testo.slice(Math.max(0, at - 4), at));
 
 /** The names of the seasons, as they are shown and as they can be typed. */
 export const NOMI_STAGIONI = { 1: 'Estive', 2: 'Invernali', 3: '4 Stagioni' } as const;

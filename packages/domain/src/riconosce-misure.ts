@@ -38,7 +38,7 @@ const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
 const UNITA =
   / ?(?:N ?\/ ?MM|KGF?|NM|BAR|[CK]M|AH|KW|HP|UN[CFS]|UN(?! [A-Z])|EURO?(?! \d))(?![A-Z0-9])| ?[€%](?! ?\d)/y;
 /** Units that count only after short whole numbers (10-15, 22/7-10), which mean little by themselves. */
-const UNITA_BREVE = / ?(?:MM?|G|PE?ZZ?I?)(?![A-Z0-9]|[.:]? ?\d|\+)/y;
+const UNITA_BREVE = / ?(?:MM?|GG?|PE?ZZ?I?|MESI|ANNI)(?![A-Z0-9]|[.:]? ?\d|\+)/y;
 /** Units after three numbers joined by x: the sides of a parcel. */
 const LATI = /^\d+ ?X ?\d+ ?X ?\d/;
 const UNITA_DI_LATI = / ?[CM]M(?![A-Z0-9])/y;
