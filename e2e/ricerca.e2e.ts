@@ -265,6 +265,21 @@ test('an ambiguous text asks a question instead of searching everything, and its
   await expect(righe(page).first()).toContainText('16');
 });
 
+test('when nothing has a word that was typed with a slip, the nearest name of the catalogue is offered', async ({
+  page,
+}) => {
+  await loginAs(page, 'rossi');
+  await page.goto('/cerca');
+  await search(page, 'primcy 4');
+  await page.getByRole('button', { name: 'Forse cercavi primacy 4' }).click();
+  await expect(casella(page)).toHaveValue('primacy 4');
+  await expect(righe(page).first()).toContainText('Primacy 4');
+  // What the catalogue has is never corrected.
+  await search(page, 'primacy 4 9999999');
+  await expect(page.getByText('Con meno parole trovi qualcosa:')).toBeVisible();
+  await expect(page.getByRole('button', { name: /Forse cercavi/ })).toHaveCount(0);
+});
+
 test('sizes are suggested, searches are remembered, and Enter searches the typed text', async ({ page }) => {
   await loginAs(page, 'simeone');
   await page.goto('/cerca');

@@ -19,7 +19,8 @@ export interface RicercaVuotaProps extends RicercaSenzaRisultati {
  * bar code is scanned in the same box as a tyre's. What is only out of stock is held by its own type.
  */
 export function RicercaVuota({ titolo = testi.vuoto, onChange, ...ricerca }: RicercaVuotaProps) {
-  const { altrove, conMeno } = useAlternative(ricerca);
+  const { forse, altrove, conMeno } = useAlternative(ricerca);
+  const alternative = [...forse, ...altrove, ...conMeno];
   const [unica, ...altre] = altrove;
   const { q: _q, nonDisponibili: _nd, ordina: _ordina, ...scelte } = ricerca.url;
   const isDedotta =
@@ -34,10 +35,10 @@ export function RicercaVuota({ titolo = testi.vuoto, onChange, ...ricerca }: Ric
   return (
     <EmptyState
       title={titolo}
-      text={textOf(altrove.length > 0, conMeno.length > 0)}
+      text={forse.length > 0 ? testiVuota.vuotoCosi : textOf(altrove.length > 0, conMeno.length > 0)}
       action={
-        altrove.length + conMeno.length > 0 &&
-        [...altrove, ...conMeno].map(({ etichetta, url, totale }) => (
+        alternative.length > 0 &&
+        alternative.map(({ etichetta, url, totale }) => (
           <Button key={etichetta} kind="quiet" onClick={() => onChange(url)}>
             {testi.conRisultati(etichetta, totale)}
           </Button>

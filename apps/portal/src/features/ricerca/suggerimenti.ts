@@ -126,6 +126,6 @@ function lettere(testo: string): string[] {
 }
 
 /** Without capitals and accents: `škoda` and `SKODA` are equal. */
-function fold(testo: string): string {
+export function fold(testo: string): string {
   return testo.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

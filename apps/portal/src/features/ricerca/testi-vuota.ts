@@ -1,5 +1,6 @@
 /** Texts of a search that finds nothing. */
 export const testi = {
+  forse: (testo: string) => `Forse cercavi ${testo}`,
   solo: (misura: string) => `Lascia solo ${misura}`,
   vuotoTogli: 'Con meno parole trovi qualcosa:',
   vuotoAltrove: 'Lo trovi in:',
