@@ -36,9 +36,9 @@ const NESSUNA: readonly Alternativa[] = [];
 const NIENTE = { altrove: NESSUNA, conMeno: NESSUNA };
 
 /**
- * What finds something when a search does not. `forse`: the same text with its slips corrected. `altrove`: the other product types that hold what was typed (`gesso` is
- * a consumable). `conMeno`: which single word to drop; when no single one helps, all of them at once. The size is never
- * dropped, because a dealer cannot mount another.
+ * What finds something when a search does not. `forse`: the same text with its slips corrected. `altrove`: the other
+ * product types that hold what was typed (`gesso` is a consumable). `conMeno`: which single word to drop; when no single
+ * one helps, all of them at once. The size is never dropped, because a dealer cannot mount another.
  */
 export function useAlternative({ url, chips, outlet, tipoOf, withTipo, misura }: RicercaSenzaRisultati) {
   const parole: Prova[] = chips
