@@ -1,13 +1,12 @@
 /** The fields of a company that becomes a customer, whether it asked for access or an agent proposed it. */
-import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { textOf, type ErroriModulo } from '../ui/use-form.ts';
+import { ConScelte } from './con-scelte.tsx';
 import styles from './moduli.module.css';
 import { Spunte } from './spunte.tsx';
-import { scelteQuery } from './scelte-query.ts';
 
 /** As a refusal names them. */
 export const CAMPI_NUOVO_CLIENTE = [
@@ -46,44 +45,46 @@ export function CampiNuovoCliente({
   readonly hasOgniDeposito?: boolean;
   readonly children?: ReactNode;
 }) {
-  const { data: scelte } = useQuery(scelteQuery);
-  if (scelte === undefined) return null;
   return (
-    <>
-      <div className={styles.riga}>
-        {SEDE.map((campo) => (
-          <TextField
-            key={campo}
-            name={`nuovo.${campo}`}
-            label={testi[campo]}
-            defaultValue={sede?.[campo]}
-            error={errori[`nuovo.${campo}`]}
-            inputMode={campo === 'cap' ? 'numeric' : undefined}
-            maxLength={campo === 'provincia' ? 2 : undefined}
-            autoComplete="off"
-          />
-        ))}
-        <TextField
-          name="nuovo.pagamento"
-          label={testi.pagamento}
-          error={errori['nuovo.pagamento']}
-          autoComplete="off"
-        />
-        <Select name="nuovo.idListino" label={testi.listino} error={errori['nuovo.idListino']}>
-          {scelte.listini.map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {nome}
-            </option>
-          ))}
-        </Select>
-        {children}
-      </div>
-      <Spunte titolo={testi.depositi} errore={errori['nuovo.depositi']}>
-        {scelte.depositi.map(({ id, nome }) => (
-          <Checkbox key={id} name="depositi" value={id} label={nome} defaultChecked={hasOgniDeposito} />
-        ))}
-      </Spunte>
-    </>
+    <ConScelte>
+      {(scelte) => (
+        <>
+          <div className={styles.riga}>
+            {SEDE.map((campo) => (
+              <TextField
+                key={campo}
+                name={`nuovo.${campo}`}
+                label={testi[campo]}
+                defaultValue={sede?.[campo]}
+                error={errori[`nuovo.${campo}`]}
+                inputMode={campo === 'cap' ? 'numeric' : undefined}
+                maxLength={campo === 'provincia' ? 2 : undefined}
+                autoComplete="off"
+              />
+            ))}
+            <TextField
+              name="nuovo.pagamento"
+              label={testi.pagamento}
+              error={errori['nuovo.pagamento']}
+              autoComplete="off"
+            />
+            <Select name="nuovo.idListino" label={testi.listino} error={errori['nuovo.idListino']}>
+              {scelte.listini.map(({ id, nome }) => (
+                <option key={id} value={id}>
+                  {nome}
+                </option>
+              ))}
+            </Select>
+            {children}
+          </div>
+          <Spunte titolo={testi.depositi} errore={errori['nuovo.depositi']}>
+            {scelte.depositi.map(({ id, nome }) => (
+              <Checkbox key={id} name="depositi" value={id} label={nome} defaultChecked={hasOgniDeposito} />
+            ))}
+          </Spunte>
+        </>
+      )}
+    </ConScelte>
   );
 }
 

@@ -1,11 +1,12 @@
 import { saveLimite, removeLimite, type AgentiStaff, type LimiteSconto } from '@battistrada/contract/agente-staff';
+import type { Scelte } from '@battistrada/contract/scelte-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -38,7 +39,7 @@ export function LimitiSconto({ canSave }: { canSave: boolean }) {
       <p className={styles.quieto}>{testi.spiegaLimiti}</p>
       {canSave && letto.data !== undefined && (
         <Card>
-          <ModuloLimite letto={letto.data} />
+          <ConScelte>{(scelte) => <ModuloLimite letto={letto.data} scelte={scelte} />}</ConScelte>
         </Card>
       )}
       <Elenco
@@ -72,10 +73,9 @@ export function LimitiSconto({ canSave }: { canSave: boolean }) {
  * Saves over the limit that the list shows: when a colleague has changed it, the server refuses, and the list is read
  * again.
  */
-function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
+function ModuloLimite({ letto: { agenti, limiti }, scelte }: { letto: AgentiStaff; scelte: Scelte }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const { data: scelte } = useQuery(scelteQuery);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, Valori, AgentiStaff>({
     campi: CAMPI,
     bozza: 'limite',
@@ -102,14 +102,14 @@ function ModuloLimite({ letto: { agenti, limiti } }: { letto: AgentiStaff }) {
           nome="idMarca"
           titolo={testi.marca}
           tutti={testi.qualunqueMarca}
-          voci={scelte?.marche ?? []}
+          voci={scelte.marche}
           errore={errori.idMarca}
         />
         <Scelta
           nome="idListino"
           titolo={testi.listino}
           tutti={testi.qualunqueListino}
-          voci={scelte?.listini ?? []}
+          voci={scelte.listini}
           errore={errori.idListino}
         />
         <TextField

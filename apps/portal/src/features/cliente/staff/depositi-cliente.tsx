@@ -1,12 +1,13 @@
 import { saveDepositi, type ClienteModificabile } from '@battistrada/contract/cliente-modifica';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scelte } from '@battistrada/contract/scelte-staff';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { RigheOrdinabili } from '../../../staff/righe-ordinabili.tsx';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -21,10 +22,13 @@ interface DepositiClienteProps {
 }
 
 /** The depositi that serve a customer, in their order. */
-export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
+export function DepositiCliente(props: DepositiClienteProps) {
+  return <ConScelte>{({ depositi }) => <Modulo {...props} depositi={depositi} />}</ConScelte>;
+}
+
+function Modulo({ id, cliente, onDone, depositi }: DepositiClienteProps & { readonly depositi: Scelte['depositi'] }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const { data: scelte } = useQuery(scelteQuery);
   const [scelti, setScelti] = useState(cliente.idDepositi);
   const modulo = useRef<HTMLDivElement>(null);
   const forgetBozza = useBozza(modulo, `depositi.${id}`);
@@ -38,9 +42,8 @@ export function DepositiCliente({ id, cliente, onDone }: DepositiClienteProps) {
     onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => refreshCliente(client, id),
   });
-  const nomeOf = (deposito: number): string =>
-    scelte?.depositi.find((uno) => uno.id === deposito)?.nome ?? String(deposito);
-  const altri = scelte?.depositi.filter((uno) => !scelti.includes(uno.id)) ?? [];
+  const nomeOf = (deposito: number): string => depositi.find((uno) => uno.id === deposito)?.nome ?? String(deposito);
+  const altri = depositi.filter((uno) => !scelti.includes(uno.id));
   return (
     <div ref={modulo} className={styles.modulo}>
       <input

@@ -6,7 +6,8 @@ import {
   type ComunicazioneStaff,
   type Pubblico,
 } from '@battistrada/contract/comunicazioni-staff';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scelte } from '@battistrada/contract/scelte-staff';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -15,7 +16,7 @@ import styles from '../../../staff/moduli.module.css';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -53,7 +54,11 @@ interface ModuloComunicazioneProps {
 }
 
 /** The form of a communication, with its preview. */
-export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComunicazioneProps) {
+export function ModuloComunicazione(props: ModuloComunicazioneProps) {
+  return <ConScelte>{(scelte) => <Modulo {...props} scelte={scelte} />}</ConScelte>;
+}
+
+function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazioneProps & { readonly scelte: Scelte }) {
   const client = useQueryClient();
   const snack = useSnack();
   const tokenPer = useTokenPer();
@@ -89,12 +94,9 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
       ref={form}
       className={styles.modulo}
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) => {
-        // Before the audience is drawn, a kept one would be replaced by none.
-        if (currentTarget.elements.namedItem('province')) {
-          keepComunicazione(chiave, { prima: salvataOf(comunicazione, oggi), dopo: new FormData(currentTarget) });
-        }
-      }}
+      onInput={({ currentTarget }) =>
+        keepComunicazione(chiave, { prima: salvataOf(comunicazione, oggi), dopo: new FormData(currentTarget) })
+      }
       noValidate
     >
       <TextField
@@ -107,8 +109,8 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
         defaultValue={iniziale.nome}
       />
       <EditorTesto testo={iniziale.testo} errore={errori.testo} />
-      <DoveEQuando iniziale={iniziale} errori={errori} />
-      <PubblicoCampi pubblico={iniziale.pubblico} errore={errori.pubblico} />
+      <DoveEQuando scelte={scelte} iniziale={iniziale} errori={errori} />
+      <PubblicoCampi scelte={scelte} pubblico={iniziale.pubblico} errore={errori.pubblico} />
       <Anteprima dati={anteprima.data} Testo={Testo} />
       {comunicazione?.modificataDa != null && comunicazione.modificata !== null && (
         <p className={styles.quieto}>
@@ -134,8 +136,15 @@ export function ModuloComunicazione({ comunicazione, onDone, Testo }: ModuloComu
 }
 
 /** Positions, period and linked bundle. */
-function DoveEQuando({ iniziale, errori }: { readonly iniziale: Iniziale; readonly errori: ErroriModulo<Campo> }) {
-  const { data: scelte } = useQuery(scelteQuery);
+function DoveEQuando({
+  scelte,
+  iniziale,
+  errori,
+}: {
+  readonly scelte: Scelte;
+  readonly iniziale: Iniziale;
+  readonly errori: ErroriModulo<Campo>;
+}) {
   return (
     <>
       <Spunte titolo={testi.posizioni} errore={errori.posizioni}>
@@ -153,16 +162,14 @@ function DoveEQuando({ iniziale, errori }: { readonly iniziale: Iniziale; readon
         <DateField name="dal" label={tutti.dal} error={errori.dal} defaultValue={iniziale.dal} />
         <DateField name="al" label={tutti.al} note={testi.alNota} error={errori.al} defaultValue={iniziale.al ?? ''} />
       </div>
-      {scelte !== undefined && (
-        <Select name="idBundle" label={testi.bundle} error={errori.idBundle} defaultValue={iniziale.idBundle ?? ''}>
-          <option value="">{testi.nessunBundle}</option>
-          {scelte.bundle.map(({ id, nome }) => (
-            <option key={id} value={id}>
-              {nome}
-            </option>
-          ))}
-        </Select>
-      )}
+      <Select name="idBundle" label={testi.bundle} error={errori.idBundle} defaultValue={iniziale.idBundle ?? ''}>
+        <option value="">{testi.nessunBundle}</option>
+        {scelte.bundle.map(({ id, nome }) => (
+          <option key={id} value={id}>
+            {nome}
+          </option>
+        ))}
+      </Select>
     </>
   );
 }

@@ -12,7 +12,7 @@ it('a batch whose answer was lost is sent again under the same token, and under 
   api.answer('/BackOffice/Scelte', { marche: [], listini: [], depositi: [], categorie: [], agenti: [] });
   api.answer('/BackOffice/CreaLottoCoupon', () => HttpResponse.error());
   const { user } = await renderPage('/home', () => <ModuloLotto onDone={() => {}} />);
-  await user.type(screen.getByLabelText('Nome del lotto'), 'Estate');
+  await user.type(await screen.findByLabelText('Nome del lotto'), 'Estate');
   await user.type(screen.getByLabelText('Inizio dei codici'), 'ESTATE');
   await user.type(screen.getByLabelText('Importo'), '15');
   fireEvent.change(screen.getByLabelText('Scadenza'), { target: { value: '2099-06-30' } });

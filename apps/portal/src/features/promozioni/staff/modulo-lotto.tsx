@@ -1,12 +1,13 @@
 import { createLottoCoupon } from '@battistrada/contract/promozioni-staff';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { Scelte } from '@battistrada/contract/scelte-staff';
+import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../clock.ts';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -33,6 +34,10 @@ type Campo = (typeof CAMPI)[number];
 
 /** A batch of coupons: one for each customer of an audience. */
 export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
+  return <ConScelte>{(scelte) => <Modulo {...{ scelte, onDone }} />}</ConScelte>;
+}
+
+function Modulo({ scelte, onDone }: { readonly scelte: Scelte; readonly onDone: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
   const tokenPer = useTokenPer();
@@ -74,16 +79,15 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
         />
         <DateField name="scadenza" label={testi.scadenza} error={errori.scadenza} min={oggi} />
       </div>
-      <Condizioni errori={errori} />
-      <PubblicoCampi pubblico={PUBBLICO_DI_TUTTI} errore={errori.pubblico} />
+      <Condizioni scelte={scelte} errori={errori} />
+      <PubblicoCampi scelte={scelte} pubblico={PUBBLICO_DI_TUTTI} errore={errori.pubblico} />
       <FormFoot rifiuto={rifiuto} isSending={isSending} salva={testi.crea} />
     </form>
   );
 }
 
 /** The conditions of the batch's coupons. */
-function Condizioni({ errori }: { readonly errori: ErroriModulo<Campo> }) {
-  const { data: scelte } = useQuery(scelteQuery);
+function Condizioni({ scelte, errori }: { readonly scelte: Scelte; readonly errori: ErroriModulo<Campo> }) {
   return (
     <>
       <div className={styles.riga}>
@@ -106,26 +110,24 @@ function Condizioni({ errori }: { readonly errori: ErroriModulo<Campo> }) {
           defaultValue="0"
         />
       </div>
-      {scelte !== undefined && (
-        <div className={styles.riga}>
-          <Select name="idMarca" label={testi.marca} error={errori.idMarca}>
-            <option value="">{testi.tutte}</option>
-            {scelte.marche.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-          <Select name="categoria" label={testi.categoria} error={errori.categoria}>
-            <option value="">{testi.tutte}</option>
-            {scelte.categorie.map(({ id, nome }) => (
-              <option key={id} value={id}>
-                {nome}
-              </option>
-            ))}
-          </Select>
-        </div>
-      )}
+      <div className={styles.riga}>
+        <Select name="idMarca" label={testi.marca} error={errori.idMarca}>
+          <option value="">{testi.tutte}</option>
+          {scelte.marche.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
+        </Select>
+        <Select name="categoria" label={testi.categoria} error={errori.categoria}>
+          <option value="">{testi.tutte}</option>
+          {scelte.categorie.map(({ id, nome }) => (
+            <option key={id} value={id}>
+              {nome}
+            </option>
+          ))}
+        </Select>
+      </div>
     </>
   );
 }

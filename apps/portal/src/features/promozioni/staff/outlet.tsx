@@ -6,8 +6,9 @@ import {
   type AnteprimaOutlet,
   type ArticoloOutlet,
 } from '@battistrada/contract/promozioni-staff';
+import type { Scelte } from '@battistrada/contract/scelte-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -15,7 +16,7 @@ import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
+import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -47,7 +48,7 @@ export function Outlet() {
   const elenco = useInfiniteQuery(outletQuery);
   return (
     <>
-      <EntraPerDot />
+      <ConScelte>{({ marche }) => <EntraPerDot marche={marche} />}</ConScelte>
       <h2>{testi.adesso}</h2>
       <Elenco
         letto={elenco}
@@ -62,10 +63,9 @@ export function Outlet() {
   );
 }
 
-function EntraPerDot() {
+function EntraPerDot({ marche }: { readonly marche: Scelte['marche'] }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const { data: scelte } = useQuery(scelteQuery);
   const [vista, setVista] = useState<{ criteri: Criteri; anteprima: AnteprimaOutlet } | null>(null);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     (typeof CAMPI)[number],
@@ -114,7 +114,7 @@ function EntraPerDot() {
           />
           <Select name="idMarca" label={testi.marca}>
             <option value="">{testi.tutte}</option>
-            {scelte?.marche.map(({ id, nome }) => (
+            {marche.map(({ id, nome }) => (
               <option key={id} value={id}>
                 {nome}
               </option>

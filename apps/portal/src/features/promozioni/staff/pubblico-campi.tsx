@@ -1,7 +1,6 @@
 import type { Pubblico } from '@battistrada/contract/comunicazioni-staff';
-import { useQuery } from '@tanstack/react-query';
+import type { Scelte } from '@battistrada/contract/scelte-staff';
 import { Spunte } from '../../../staff/spunte.tsx';
-import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -13,15 +12,14 @@ export const PUBBLICO_DI_TUTTI: Pubblico = { listini: [], depositi: [], province
 
 /** The audience. An empty field excludes nobody. */
 export function PubblicoCampi({
+  scelte,
   pubblico,
   errore,
 }: {
+  readonly scelte: Scelte;
   readonly pubblico: Pubblico;
   readonly errore?: string | undefined;
 }) {
-  const { data: scelte } = useQuery(scelteQuery);
-  // Drawn only when the options are known, because ticked ones would be lost before.
-  if (scelte === undefined) return null;
   return (
     <>
       <Spunte titolo={testi.listini} nota={testi.tuttiSeVuoto}>
