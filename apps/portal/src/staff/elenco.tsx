@@ -2,6 +2,7 @@ import { Card } from '../ui/card.tsx';
 import { ConteggioAnnunciato } from './conteggio-annunciato.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { LoadError } from '../ui/load-error.tsx';
+import { hasFailed, NotRefreshed, type ReadList } from '../ui/not-refreshed.tsx';
 import { ShowMore, type PagedList } from '../ui/show-more.tsx';
 import type { TableProps } from '../ui/table.tsx';
 import { TableSkeleton } from '../ui/table-skeleton.tsx';
@@ -10,10 +11,8 @@ import { TabellaScorrevole } from './tabella-scorrevole.tsx';
 import { useLostFocus } from './use-lost-focus.ts';
 
 /** The part of a query that the list shows, however its pages are read. */
-interface Letto extends Partial<PagedList> {
-  readonly isError: boolean;
+interface Letto extends ReadList, Partial<PagedList> {
   readonly isPending: boolean;
-  readonly refetch: () => Promise<unknown>;
 }
 
 export interface ElencoProps<R> extends TableProps<R> {
@@ -29,11 +28,12 @@ export interface ElencoProps<R> extends TableProps<R> {
 export function Elenco<R>({ letto, errore, vuoto, altri = 'Mostra altri', ...table }: ElencoProps<R>) {
   // No row beside it: a second press of the same key must not act on another one.
   const onFocus = useLostFocus(() => document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true }));
-  const isLetto = !letto.isError && !letto.isPending;
+  const isLetto = !hasFailed(letto) && !letto.isPending;
   return (
     <div className={styles.elenco} onFocus={onFocus}>
       <ConteggioAnnunciato risultati={isLetto ? table.rows.length : null} hasAltri={letto.hasNextPage === true} />
-      {letto.isError ? (
+      <NotRefreshed list={letto} />
+      {hasFailed(letto) ? (
         <LoadError title={errore} onRetry={() => void letto.refetch()} />
       ) : letto.isPending ? (
         <TableSkeleton rows={8} columns={table.columns.length} />

@@ -5,6 +5,7 @@ import { giveFocusBack } from './give-focus-back.ts';
 export interface PagedList {
   readonly hasNextPage: boolean;
   readonly isFetchingNextPage: boolean;
+  readonly isFetchNextPageError: boolean;
   readonly fetchNextPage: () => Promise<unknown>;
 }
 
@@ -22,15 +23,20 @@ export function ShowMore({
 }) {
   if (list.hasNextPage !== true) return null;
   return (
-    <Button
-      ref={giveFocusBack}
-      kind="quiet"
-      wide={wide}
-      {...(className !== undefined && { className })}
-      busy={list.isFetchingNextPage === true}
-      onClick={() => void list.fetchNextPage?.()}
-    >
-      {children}
-    </Button>
+    <>
+      <Button
+        ref={giveFocusBack}
+        kind="quiet"
+        wide={wide}
+        {...(className !== undefined && { className })}
+        busy={list.isFetchingNextPage === true}
+        onClick={() => void list.fetchNextPage?.()}
+      >
+        {children}
+      </Button>
+      {list.isFetchNextPageError === true && !list.isFetchingNextPage && (
+        <p role="alert">Il server non risponde: riprova.</p>
+      )}
+    </>
   );
 }

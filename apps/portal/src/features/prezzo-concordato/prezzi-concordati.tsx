@@ -57,7 +57,7 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
     onSuccess: (dopo) => show(dopo, testi.tolto),
     onError: (error) => snack(messaggioAtto(error), 'error'),
   });
-  if (isError) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
+  if (isError && data === undefined) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));
   // A new line has no price here yet, and a removed line still has one.
   const righe = (data?.righe ?? []).filter(({ codice }) => nomi.has(codice));

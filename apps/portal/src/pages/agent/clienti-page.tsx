@@ -9,6 +9,7 @@ import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { later } from '../../ui/later.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { hasFailed, NotRefreshed } from '../../ui/not-refreshed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -45,8 +46,9 @@ export function ClientiPage() {
       />
       <Cerca url={url} />
       <ConteggioAnnunciato risultati={clienti?.length ?? null} hasAltri={elenco.hasNextPage} />
+      <NotRefreshed list={elenco} />
       <Card flush>
-        {elenco.isError ? (
+        {hasFailed(elenco) ? (
           <LoadError title={testi.clienti.errore} onRetry={() => void elenco.refetch()} />
         ) : clienti === undefined ? (
           <TableSkeleton rows={8} columns={3} />

@@ -22,10 +22,12 @@ export function NuovoClientePage() {
       </Card>
       <Card flush role="region" aria-label={testi.proposti}>
         <h2 className={styles.titolo}>{testi.proposti}</h2>
-        {isError ? (
-          <LoadError title={testi.errore} onRetry={() => void refetch()} />
-        ) : data === undefined ? (
-          <TableSkeleton rows={2} columns={1} />
+        {data === undefined ? (
+          isError ? (
+            <LoadError title={testi.errore} onRetry={() => void refetch()} />
+          ) : (
+            <TableSkeleton rows={2} columns={1} />
+          )
         ) : data.clienti.length === 0 ? (
           <p className={styles.vuoto}>{testi.nessuno}</p>
         ) : (

@@ -12,6 +12,7 @@ import { Checkbox } from '../../ui/checkbox.tsx';
 import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { hasFailed, NotRefreshed } from '../../ui/not-refreshed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -43,8 +44,9 @@ export function ClientiPage() {
       <div className={styles.banco} data-aperto={isStretta || undefined}>
         <div className={styles.lista}>
           <ConteggioAnnunciato risultati={elenco.data?.length ?? null} hasAltri={elenco.hasNextPage} />
+          <NotRefreshed list={elenco} />
           <Card flush>
-            {elenco.isError ? (
+            {hasFailed(elenco) ? (
               <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
             ) : elenco.isPending ? (
               <TableSkeleton rows={8} columns={5} />

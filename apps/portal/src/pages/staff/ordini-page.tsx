@@ -19,6 +19,7 @@ import { Card } from '../../ui/card.tsx';
 import { ConteggioAnnunciato } from '../../staff/conteggio-annunciato.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
+import { hasFailed, NotRefreshed } from '../../ui/not-refreshed.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { ShowMore } from '../../ui/show-more.tsx';
 import { Stack } from '../../ui/stack.tsx';
@@ -86,8 +87,9 @@ export function OrdiniPage() {
               <BarraScelti scelti={visibili} onDone={() => scegli({ numeri: [...scelti], isScelto: false })} />
             )}
             <ConteggioAnnunciato risultati={trovati?.length ?? null} hasAltri={elenco.hasNextPage} />
+            <NotRefreshed list={elenco} />
             <Card flush>
-              {elenco.isError ? (
+              {hasFailed(elenco) ? (
                 <LoadError title={testi.errore} onRetry={() => void elenco.refetch()} />
               ) : elenco.isPending || ordini === undefined ? (
                 <TableSkeleton rows={8} columns={8} />

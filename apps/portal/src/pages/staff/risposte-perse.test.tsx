@@ -4,9 +4,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { listRimborsi } from '@battistrada/contract/rimborsi-staff';
 import { closeImportazione, listImportazioni, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
 import { StoriaImportazioni } from '../../features/importazione/staff/storia-importazioni.tsx';
+import { buildRimborso } from '../../features/pagamento/staff/test/build-rimborso.ts';
 import { Outlet } from '../../features/promozioni/staff/outlet.tsx';
+import { openAsPerson } from '../../test/open-as-person.tsx';
 import { CouponPage } from './coupon-page.tsx';
 import { RimborsiPage } from './rimborsi-page.tsx';
 
@@ -40,6 +43,18 @@ it('a refund does not read as not made, and stands as made', async () => {
   await user.type(await screen.findByLabelText('Riferimento del rimborso'), 'CRO 1{Enter}');
   expect(await screen.findByText('Il server non ha risposto: controlla se è già fatto, poi riprova.')).toBeVisible();
   expect(await screen.findByText(/Anna Neri · CRO 1/)).toBeVisible();
+});
+
+it('a refund keeps the typed reference when neither the answer nor the list comes', async () => {
+  api.answer(listRimborsi, { rimborsi: [buildRimborso()], prossimo: null });
+  const { user } = await openAsPerson(RimborsiPage);
+  const campo = await screen.findByLabelText('Riferimento del rimborso');
+  api.answer('/BackOffice/EseguiRimborso', () => Response.error());
+  api.answer('/BackOffice/Rimborsi', () => Response.error());
+  await user.type(campo, 'CRO 1{Enter}');
+  expect(await screen.findByText(/^L’elenco forse non è aggiornato/)).toBeVisible();
+  expect(campo).toBeVisible();
+  expect(campo).toHaveValue('CRO 1');
 });
 
 it('a batch of coupons that was withdrawn already is not reported as 0 coupons withdrawn', async () => {

@@ -18,10 +18,12 @@ export function OffertePage() {
     <Stack>
       <PageHead title={testi.titoloTabella} />
       <Card flush>
-        {isError ? (
-          <LoadError title={testi.errore} onRetry={() => void refetch()} />
-        ) : bundle === undefined ? (
-          <TableSkeleton rows={3} columns={2} />
+        {bundle === undefined ? (
+          isError ? (
+            <LoadError title={testi.errore} onRetry={() => void refetch()} />
+          ) : (
+            <TableSkeleton rows={3} columns={2} />
+          )
         ) : bundle.length === 0 ? (
           <EmptyState title={testi.nessuna} />
         ) : (
