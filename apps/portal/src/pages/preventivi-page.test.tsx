@@ -242,6 +242,18 @@ describe('the list of quotations', () => {
     ]);
   });
 
+  it('says that the mark-up was not saved when another window’s rules cannot be read', async () => {
+    answerElenco([voce]);
+    api.answer(getRicarichi, { ricarichi: [], arrotondamentoCents: 50, validitaGiorni: 30, marche: [] });
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Ricarico e prezzi' }));
+    const salva = await screen.findByRole('button', { name: 'Salva' });
+    api.answer(setRicarichi, () => refusal(409, 'CAMBIATO_ALTROVE'));
+    api.answer(getRicarichi, () => refusal(500, 'ERRORE_INTERNO'));
+    await user.click(salva);
+    expect(await screen.findByText('I prezzi non sono stati salvati. Riprova.')).toBeVisible();
+  });
+
   it('shows ERRORE when the search fails, and tries again', async () => {
     api.answer(searchPreventivi, () => refusal(500, 'ERRORE_INTERNO'));
     const { user } = await render();
@@ -315,6 +327,28 @@ describe('the list of quotations', () => {
     // The button that restored it is gone, so the focus returns to where it came from.
     expect(screen.getByRole('button', { name: 'Elimina il preventivo 12' })).toHaveFocus();
     expect(api.callsTo('/Preventivo/Ripristina')[0]?.query).toEqual({ id: ID });
+  });
+
+  it.each([
+    { path: '/Preventivo/CancellaPreventivo', button: 'Elimina il preventivo 12', poi: 'Preventivo 12 eliminato.' },
+    {
+      path: '/Preventivo/Ripristina',
+      button: 'Annulla: riporta il preventivo 12',
+      poi: 'Mario Bianchi',
+    },
+  ])('takes a repetition of $path for done when its first answer was lost', async ({ path, button, poi }) => {
+    answerElenco([voce]);
+    api.answer('/Preventivo/CancellaPreventivo', { ok: true });
+    const { user } = await render();
+    const elimina = await screen.findByRole('button', { name: 'Elimina il preventivo 12' });
+    if (path === '/Preventivo/Ripristina') await user.click(elimina);
+    api.answer(path, () => Response.error());
+    await user.click(await screen.findByRole('button', { name: button }));
+    expect(await screen.findByText(/^Il server non ha confermato/)).toBeVisible();
+    // The first request arrived, so the second finds nothing to do.
+    api.answer(path, () => refusal(404, 'NON_TROVATO'));
+    await user.click(screen.getByRole('button', { name: button }));
+    expect(await screen.findByText(poi)).toBeVisible();
   });
 
   it('copies a quotation and opens the copy', async () => {

@@ -4,7 +4,7 @@ import { toCents } from '@battistrada/domain/denaro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import Plus from 'virtual:icona/plus';
 import { useState } from 'react';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -125,9 +125,10 @@ function useRicarichi(ricarichi: Ricarichi, onClose: () => void) {
       onClose();
     },
     onError: async (error) => {
-      if (!(error instanceof ApiError)) return setErrore(t.nonSalvato);
-      if (error.codice === 'CAMBIATO_ALTROVE') return follow();
-      setErrore(error.status === 422 ? error.messaggio : t.nonSalvato);
+      if (error instanceof ApiError && error.codice === 'CAMBIATO_ALTROVE') {
+        return follow().catch((mancata: unknown) => setErrore(messaggioOf(mancata, t.nonSalvato)));
+      }
+      setErrore(messaggioOf(error, t.nonSalvato));
     },
   });
   const follow = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import {
 import { copyPreventivo, restorePreventivo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isSessionLost } from '../../api/api-error.ts';
+import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
@@ -53,7 +53,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     onError: fail(testi.elenco.nonDuplicato),
   });
   const { mutate: remove } = useMutation({
-    mutationFn: ({ id }: VocePreventivo) => request(cancelPreventivo, { query: { id } }),
+    mutationFn: ({ id }: VocePreventivo) => orNotFound(request(cancelPreventivo, { query: { id } })),
     onSuccess: (_ok, { id }) => {
       client.removeQueries({ queryKey: preventivoQuery(id).queryKey });
       setEliminati((others) => new Set([...others, id]));
@@ -61,7 +61,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     onError: fail(testi.elenco.nonEliminato),
   });
   const { mutate: restore } = useMutation({
-    mutationFn: ({ id }: VocePreventivo) => request(restorePreventivo, { query: { id } }),
+    mutationFn: ({ id }: VocePreventivo) => orNotFound(request(restorePreventivo, { query: { id } })),
     onSuccess: (_preventivo, { id }) => {
       setEliminati((others) => new Set([...others].filter((other) => other !== id)));
       void refreshPreventivi(client);
@@ -78,4 +78,11 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     restore,
     eliminati,
   };
+}
+
+/** Not found is what a repetition finds whose first answer was lost: it was done then. */
+async function orNotFound(act: Promise<unknown>): Promise<void> {
+  await act.catch((error: unknown) => {
+    if (!(error instanceof ApiError) || error.codice !== 'NON_TROVATO') throw error;
+  });
 }
