@@ -1,2 +1,2 @@
-/** The sentence for an action that failed without a reason from the server, and that may be repeated. */
-export const NON_FATTO = 'Non è stato possibile farlo. Riprova.';
+/** For an action that failed without a reason from the server: it may be done, and may be repeated. */
+export const NON_FATTO = 'Il server non ha confermato. Riprova.';

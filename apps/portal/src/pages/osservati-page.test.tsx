@@ -65,7 +65,7 @@ it('removes a watch, and shows why when that fails', async () => {
   const { user } = await show();
   const togli = await screen.findByRole('button', { name: 'Togli 205/55 R16 91V MICHELIN PRIMACY 4' });
   await user.click(togli);
-  expect(await screen.findByText('Non è stato possibile farlo. Riprova.')).toBeVisible();
+  expect(await screen.findByText('Il server non ha confermato. Riprova.')).toBeVisible();
   api.answer('/Osservati/Elimina', { ok: true });
   api.answer('/Osservati/Lista', { osservati: [] });
   await user.click(togli);

@@ -134,3 +134,18 @@ it('the page signs out every device, or shows that this failed', async () => {
   await confirm(user, 'Uscire da tutti i dispositivi?', 'Esci da tutti');
   await waitFor(() => expect(leaveForLogin).toHaveBeenCalledOnce());
 });
+
+it('the preference shows what is saved when its answer was lost', async () => {
+  const [sede] = buildUtenteWire().depositi;
+  const depositi = [1, 2].map((id) => ({ ...sede, id, descrCarrello: `Deposito ${id}` }));
+  api.answer('/APILogin/Utente', { ...buildUtenteWire(), depositi });
+  const { user } = await open();
+  api.answer('/Utente/Preferenze', () => {
+    api.answer('/APILogin/Utente', { ...buildUtenteWire({ altriDepositi: true }), depositi });
+    return Response.error();
+  });
+  const preferenza = await screen.findByRole('checkbox', { name: 'Usa sempre gli altri depositi' });
+  await user.click(preferenza);
+  expect(await screen.findByText('Il server non ha confermato. Riprova.')).toBeVisible();
+  await waitFor(() => expect(preferenza).toBeChecked());
+});

@@ -1,7 +1,6 @@
 import type { Chiamata, Chiave } from '@battistrada/contract/collegamenti';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -57,7 +56,7 @@ function Elenco({ id }: { id: string }) {
   const { data, isError, refetch } = useQuery(chiamateQuery(id, pagina));
   if (data === undefined) {
     return isError ? (
-      <LoadError title={NON_FATTO} onRetry={() => void refetch()} />
+      <LoadError title={tutti.erroreChiamate} onRetry={() => void refetch()} />
     ) : (
       <TableSkeleton rows={4} columns={5} />
     );

@@ -1,7 +1,6 @@
 import { curlOf } from '@battistrada/contract/curl';
 import type { Esempi as EsempiDelCliente } from '@battistrada/contract/collegamenti';
 import { useQuery } from '@tanstack/react-query';
-import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Card } from '../../ui/card.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
@@ -29,7 +28,7 @@ export function Esempi() {
       <h2 id="esempi">{testi.titolo}</h2>
       {data === undefined ? (
         isError ? (
-          <LoadError title={NON_FATTO} onRetry={() => void refetch()} />
+          <LoadError title={tutti.erroreEsempi} onRetry={() => void refetch()} />
         ) : (
           <TableSkeleton rows={4} columns={3} />
         )

@@ -12,6 +12,8 @@ export const testi = {
   vuoto: 'Nessuna chiave.',
   vuotoTesto: 'Crea una chiave e dalla a chi segue il tuo gestionale: gli indirizzi e gli esempi sono qui sotto.',
   erroreCaricamento: 'Non è stato possibile caricare le chiavi.',
+  erroreChiamate: 'Non è stato possibile caricare le chiamate.',
+  erroreEsempi: 'Non è stato possibile caricare gli esempi.',
   colonne: {
     nome: 'Nome',
     ambiti: 'Può',

@@ -25,6 +25,8 @@ export function SempreAltriDepositi({ utente, onWish }: { utente: Utente; onWish
     onError: (_error, altriDepositi) => {
       show(!altriDepositi);
       snack(testi.errore, 'error');
+      // Without an answer it may be saved all the same.
+      void client.invalidateQueries({ queryKey: utenteQuery.queryKey });
     },
     onSuccess: (_answer, altriDepositi) => altriDepositi && onWish?.(),
   });

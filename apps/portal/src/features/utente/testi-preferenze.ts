@@ -2,5 +2,5 @@
 export const testi = {
   sempreAltriDepositi: 'Usa sempre gli altri depositi',
   sempreAltriDepositiAiuto: 'Quando il primo non basta, quello che aggiungi arriva anche dagli altri.',
-  errore: 'Preferenza non salvata. Riprova.',
+  errore: 'Il server non ha confermato. Riprova.',
 } as const;
