@@ -15,6 +15,7 @@ import { useBozza } from '../../session/use-bozza.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { textOf } from '../../ui/use-form.ts';
@@ -55,7 +56,7 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
   const client = useQueryClient();
   const snack = useSnack();
   const { data: posto } = useQuery(utenteQuery);
-  const { data, refetch } = useQuery(prezziQuery);
+  const { data, isError, refetch } = useQuery(prezziQuery);
   const [aperta, setAperta] = useState<string | null>(null);
   const impronta = righe.map(({ codice, quantita }) => `${codice} ${quantita}`).join();
   // The line of an open form may be removed.
@@ -75,6 +76,7 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
     snack(testo);
     onPrezzi();
   };
+  if (isError && data === undefined) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   return (
     <Card flush role="region" aria-label={testi.titolo}>
       <h2 className={styles.titolo}>{testi.titolo}</h2>

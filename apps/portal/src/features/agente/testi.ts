@@ -153,6 +153,7 @@ export const testi = {
   },
   sconti: {
     titolo: 'Prezzi e sconti',
+    errore: 'I prezzi non si sono caricati',
     cambia: 'Cambia',
     cambiaDi: (descrizione: string) => `Cambia il prezzo di ${descrizione}`,
     stati: {

@@ -50,6 +50,15 @@ describe('the cart of a blocked customer', () => {
 });
 
 describe('the cart at a customer’s counter', () => {
+  it('says that the prices did not load, instead of none', async () => {
+    api.answer('/PrezziConcordati/Righe', () => Response.error());
+    const { user } = await openAl(banco, CarrelloPage);
+    expect(await screen.findByText('I prezzi non si sono caricati')).toBeVisible();
+    api.answer('/PrezziConcordati/Righe', { righe: [] });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByRole('region', { name: 'Prezzi e sconti' })).toBeVisible();
+  });
+
   it('has the sending beside Conferma, and sends the cart with a message', async () => {
     const { user } = await openAl(banco, CarrelloPage);
     const conferma = await screen.findByRole('button', { name: 'Conferma' });
