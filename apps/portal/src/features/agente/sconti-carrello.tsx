@@ -15,6 +15,7 @@ import { useBozza } from '../../session/use-bozza.ts';
 import { Badge, type BadgeKind } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
+import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -58,6 +59,8 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
   const { data: posto } = useQuery(utenteQuery);
   const { data, isError, refetch } = useQuery(prezziQuery);
   const [aperta, setAperta] = useState<string | null>(null);
+  // The line whose price was changed last: its button takes the focus back.
+  const [cambiata, setCambiata] = useState<string | null>(null);
   const impronta = righe.map(({ codice, quantita }) => `${codice} ${quantita}`).join();
   // The line of an open form may be removed.
   const isAperto = righe.some(({ codice }) => codice === aperta);
@@ -72,6 +75,7 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
   const prezzi = new Map(data?.righe.map((prezzo) => [prezzo.codice, prezzo]));
   const done = (dopo: PrezziConcordati, testo: string): void => {
     client.setQueryData(prezziQuery.queryKey, dopo);
+    setCambiata(aperta);
     setAperta(null);
     snack(testo);
     onPrezzi();
@@ -96,6 +100,7 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
                   <Prezzo cents={prezzo.prezzoCents} />
                 </b>
                 <Button
+                  ref={!isOpen && cambiata === riga.codice ? focusOnMount : null}
                   kind="quiet"
                   aria-expanded={isOpen}
                   aria-label={testi.cambiaDi(riga.descrizione)}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { agreePrezzo } from '@battistrada/contract/prezzo-concordato';
 import { sendCarrello, withdrawProposta } from '@battistrada/contract/proposta';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -138,5 +139,39 @@ describe('the cart at a customer’s counter', () => {
     await user.click(cambia);
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
     expect(conferme()).toEqual([]);
+  });
+
+  it('gives the focus back to the line whose price was applied', async () => {
+    const carrello = buildCarrello();
+    const codice = carrello.righe[0]?.codice ?? '';
+    const riga = { codice, prezzo: 100, pieno: 100, minimo: 80, massimo: 120, libero: 80, chiesto: null, risposta: '' };
+    api.answer('/PrezziConcordati/Righe', { righe: [{ ...riga, stato: 'CLIENTE', motivo: null, autore: null }] });
+    const concordata = { ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Cliente storico', autore: 'Franco' };
+    api.answer(agreePrezzo.path, { righe: [concordata] });
+    const { user } = await openAl(banco, CarrelloPage, carrello);
+    (await screen.findByRole('button', { name: /^Cambia il prezzo/ })).focus();
+    // Twice, because the second time no other button was there meanwhile.
+    for (const prezzo of ['90', '91']) {
+      await user.keyboard('{Enter}');
+      await user.clear(await screen.findByLabelText('Prezzo o sconto'));
+      await user.type(screen.getByLabelText('Prezzo o sconto'), prezzo);
+      await user.clear(screen.getByLabelText('Motivo'));
+      await user.type(screen.getByLabelText('Motivo'), 'Cliente storico{Enter}');
+      await waitFor(() => expect(screen.queryByLabelText('Prezzo o sconto')).toBeNull());
+      expect(screen.getByRole('button', { name: /^Cambia il prezzo/ })).toHaveFocus();
+    }
+  });
+
+  it('does not call the lines of a cart that the agent withdrew changes of others', async () => {
+    answerCarrello(buildCarrello({ righe: [] }));
+    api.answer('/Agenti/Proposte', { proposte: [INVIATA] });
+    api.answer(withdrawProposta, () => {
+      answerCarrello(buildCarrello());
+      return { proposte: [] };
+    });
+    const { user } = await openAl(banco, CarrelloPage, buildCarrello({ righe: [] }));
+    await user.click(await screen.findByRole('button', { name: 'Ritira' }));
+    expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
+    expect(screen.queryByText(/stato aggiunto/)).toBeNull();
   });
 });

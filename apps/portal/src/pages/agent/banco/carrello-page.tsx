@@ -26,6 +26,8 @@ export function CarrelloPage() {
   const isGirato = useGirato();
   const isBloccato = useUtente()?.bloccato === true;
   const refresh = useCallback(() => void refreshDopoOrdine(client, rereadCarrello), [client]);
+  // Withdrawing is the agent's own act: what it brings back is no change made by others.
+  const showRitirato = useCallback(() => void refreshDopoOrdine(client), [client]);
   const reread = useCallback(() => void refreshCarrello(client), [client]);
   const [prezzoAperto, setPrezzoAperto] = useState<string | null>(null);
   const righe = carrello?.righe ?? [];
@@ -37,7 +39,7 @@ export function CarrelloPage() {
         azione={!isGirato && prezzoAperto === null && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
       />
       {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} onAperto={setPrezzoAperto} />}
-      {!isGirato && <CarrelliInviati onCarrello={refresh} />}
+      {!isGirato && <CarrelliInviati onCarrello={showRitirato} />}
     </Stack>
   );
 }
