@@ -181,6 +181,27 @@ test('nothing follows the last row of a staff screen on paper, so that no page i
   await context.close();
 });
 
+test('a printed screen of the staff shows its data, and its empty fields as empty', async ({ browser }) => {
+  const context = await browser.newContext();
+  const staff = await context.newPage();
+  await loginAs(staff, 'backend');
+  await open(staff, '/backoffice/sicurezza', 'Sicurezza', 'Secondo fattore');
+  expect((await stampa(staff)).times('Secondo fattore')).toBeGreaterThan(0);
+  await open(staff, '/backoffice/chat', 'Chat', 'Pieni Giri S.r.l.');
+  const chat = await stampa(staff);
+  expect([chat.times('Pieni Giri S.r.l.'), chat.times('Scegli una conversazione')]).toEqual([1, 0]);
+  await open(staff, '/backoffice/vetrina', 'Consigliati e outlet', /pezzi$/);
+  await expect(staff.getByPlaceholder('Codice, EAN o parole').first()).toBeVisible();
+  expect((await stampa(staff)).times('Codice, EAN o parole')).toBe(0);
+  await open(staff, '/backoffice/impostazioni', 'Impostazioni', 'Marchio');
+  const ora = staff.getByLabel(/^Ora limite/).first();
+  await ora.fill('');
+  expect((await stampa(staff)).times('--:--')).toBe(0);
+  await ora.fill('11:47');
+  expect((await stampa(staff)).times('11:47')).toBe(1);
+  await context.close();
+});
+
 test('an agent’s screens are printed without what listens, calls and writes', async ({ browser }) => {
   const context = await browser.newContext();
   const agente = await context.newPage();

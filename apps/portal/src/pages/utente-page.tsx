@@ -33,7 +33,10 @@ export function UtentePage() {
       </p>
       {utente !== undefined && utente.depositi.length > 1 && <SempreAltriDepositi utente={utente} />}
       <Dispositivi onUscita={leaveForLogin} />
-      <Sicurezza onUscita={leaveForLogin} />
+      {/* Paper gets the company's data; log-ins are looked at on the screen. */}
+      <Stack className="no-print">
+        <Sicurezza onUscita={leaveForLogin} />
+      </Stack>
     </Stack>
   );
 }
