@@ -274,6 +274,10 @@ test('when nothing has a word that was typed with a slip, the nearest name of th
   await page.getByRole('button', { name: 'Forse cercavi primacy 4' }).click();
   await expect(casella(page)).toHaveValue('primacy 4');
   await expect(righe(page).first()).toContainText('Primacy 4');
+  // A long text stays on a phone's screen.
+  await search(page, '2254517 e 2554017 primcay');
+  const offerta = page.getByRole('button', { name: 'Forse cercavi 2254517 e 2554017 primacy' }).first();
+  await expect(offerta).toBeInViewport({ ratio: 1 });
   // What the catalogue has is never corrected.
   await search(page, 'primacy 4 9999999');
   await expect(page.getByText('Con meno parole trovi qualcosa:')).toBeVisible();

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import styles from './ricerca-vuota.module.css';
 import type { OnChangeUrl } from './ricerca-url.ts';
 import { testi } from './testi.ts';
 import { testi as testiVuota } from './testi-vuota.ts';
@@ -39,7 +40,7 @@ export function RicercaVuota({ titolo = testi.vuoto, onChange, ...ricerca }: Ric
       action={
         alternative.length > 0 &&
         alternative.map(({ etichetta, url, totale }) => (
-          <Button key={etichetta} kind="quiet" onClick={() => onChange(url)}>
+          <Button key={etichetta} kind="quiet" className={styles.scelta} onClick={() => onChange(url)}>
             {testi.conRisultati(etichetta, totale)}
           </Button>
         ))
