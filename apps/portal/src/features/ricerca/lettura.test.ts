@@ -110,6 +110,11 @@ describe('the reading of a search address', () => {
     expect(read('%', { marca: 'Michelin' }).sospesa).toBeNull();
   });
 
+  it('tells which of the typed words can be a name', () => {
+    const chips = read('trattore 16.9-30 estive michelinn primcay 4 runflat').chips;
+    expect(chips.flatMap(({ nome = [] }) => nome)).toEqual(['michelinn', 'primcay 4']);
+  });
+
   it('removes two filters of one word at once', () => {
     expect(read('7Jx17 5x112 cerchi').withoutFiltri()).toEqual({ q: 'cerchi' });
   });

@@ -105,6 +105,9 @@ function saysMore({ tipo }: Frammento): boolean {
   return tipo !== 'domanda' && tipo !== 'estraneo' && tipo !== 'prodotto';
 }
 
+/** The pieces of a text that can be names. Other words are known ones: `trattore` is no slip of a pattern `Tractor`. */
+const NOMI: ReadonlySet<Frammento['tipo']> = new Set(['marca', 'disegno', 'ignoto']);
+
 function chipsTesto(url: RicercaUrl, { frammenti }: Lettura, iniziata: MisuraIniziata | null): Chip[] {
   const { q = '' } = url;
   if (q !== '' && frammenti.length === 0) {
@@ -118,6 +121,7 @@ function chipsTesto(url: RicercaUrl, { frammenti }: Lettura, iniziata: MisuraIni
     chiave: `${frammento.da}-${frammento.etichetta}`,
     etichetta: frammento.etichetta,
     tipo: tipoChip(frammento),
+    ...(NOMI.has(frammento.tipo) && { nome: frammento.testo }),
     senza: withQ(url, removeFrammento(q, frammento)),
     risposte: (frammento.tipo === 'domanda' ? frammento.valore.opzioni : []).map(({ etichetta, testo }) => ({
       etichetta,

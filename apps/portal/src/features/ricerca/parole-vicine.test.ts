@@ -22,13 +22,18 @@ describe('correctParole', () => {
     ['crosclimat 2', 'crossclimate 2'],
     ['brigestone turanzza', 'bridgestone turanza'],
   ])('reads %j as %j', (testo, corretto) => {
-    expect(correctParole(testo, NOMI)).toBe(corretto);
+    expect(correctParole(testo, [testo], NOMI)).toBe(corretto);
   });
 
   it.each(['primacy 4', 'prima', 'conti', 'p7', 'pri', 'brimacy', 'estive', '2055516', 'primxyy', 'primcy4', ''])(
     'leaves %j',
     (testo) => {
-      expect(correctParole(testo, NOMI)).toBeNull();
+      expect(correctParole(testo, [testo], NOMI)).toBeNull();
     },
   );
+
+  it('leaves a word that is none of the uncertain ones', () => {
+    expect(correctParole('trattore primcy', ['primcy'], ['Tractor', 'Primacy'])).toBe('trattore primacy');
+    expect(correctParole('trattore', [], ['Tractor'])).toBeNull();
+  });
 });

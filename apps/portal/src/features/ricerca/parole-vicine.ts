@@ -7,17 +7,21 @@ const LETTERE_ALMENO = 4;
 const LETTERE_LUNGHE = 8;
 
 /**
- * The text with each unknown word replaced by the nearest word of the names; null when there is none. A word that
- * begins one of theirs is known. The first letter is hardly ever wrong.
+ * The text with each unknown word of `scritti` replaced by the nearest word of the names; null when there is none. A
+ * word that begins one of theirs is known. The first letter is hardly ever wrong.
  */
-export function correctParole(testo: string, nomi: readonly string[]): string | null {
-  const note = new Set(nomi.flatMap((nome) => fold(nome).match(/\p{L}+/gu) ?? []));
+export function correctParole(testo: string, scritti: readonly string[], nomi: readonly string[]): string | null {
+  const note = paroleOf(nomi);
+  const incerte = paroleOf(scritti);
   const corretto = testo.replaceAll(
     /(?<![\p{L}\d])\p{L}+(?![\p{L}\d])/gu,
-    (scritta) => nearest(fold(scritta), note) ?? scritta,
+    (scritta) => (incerte.has(fold(scritta)) && nearest(fold(scritta), note)) || scritta,
   );
   return corretto === testo ? null : corretto;
 }
+
+const paroleOf = (testi: readonly string[]): Set<string> =>
+  new Set(testi.flatMap((testo) => fold(testo).match(/\p{L}+/gu) ?? []));
 
 function nearest(parola: string, note: ReadonlySet<string>): string | null {
   if (parola.length < LETTERE_ALMENO) return null;

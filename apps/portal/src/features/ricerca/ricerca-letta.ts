@@ -16,6 +16,8 @@ export interface Chip {
    * answered. `estraneo`: filters nothing. `ignoto`: not understood.
    */
   readonly tipo: 'misura' | 'filtro' | 'vista' | 'domanda' | 'estraneo' | 'ignoto';
+  /** The typed words, where they can be a brand's or pattern's name. */
+  readonly nome?: string;
   readonly senza: RicercaUrl;
   /** The answers to a question, each with its address. */
   readonly risposte: readonly { readonly etichetta: string; readonly url: RicercaUrl }[];

@@ -80,7 +80,8 @@ export function useAlternative({ url, chips, outlet, tipoOf, withTipo, misura }:
     },
   });
   const nomi = [...useMarche(tipoOf(url)), ...useDisegni(tipoOf(url))].map(({ nome }) => nome);
-  const q = correctParole(url.q ?? '', nomi);
+  const scritti = chips.flatMap(({ nome = [] }) => nome);
+  const q = correctParole(url.q ?? '', scritti, nomi);
   // Asked apart, because the names may come later than the rest.
   const { data: forse = NESSUNA } = useQuery({
     queryKey: [...chiave, q],
