@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { ApiError, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
@@ -58,7 +59,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
       client.removeQueries({ queryKey: preventivoQuery(id).queryKey });
       setEliminati((others) => new Set([...others, id]));
     },
-    onError: fail(testi.elenco.nonEliminato),
+    onError: fail(NON_FATTO),
   });
   const { mutate: restore } = useMutation({
     mutationFn: ({ id }: VocePreventivo) => orNotFound(request(restorePreventivo, { query: { id } })),
@@ -66,7 +67,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
       setEliminati((others) => new Set([...others].filter((other) => other !== id)));
       void refreshPreventivi(client);
     },
-    onError: fail(testi.elenco.nonRiportato),
+    onError: fail(NON_FATTO),
   });
   // The guard stays closed after a success, because the editor's code may still be loading.
   const once = useOnce(Number.POSITIVE_INFINITY);
