@@ -58,6 +58,12 @@ const PER_IN_TESTA = /^[x×] ?(\d{1,2}) (?=\p{L}{2}|\d{13})/iu;
 /** Other words for tyres or pieces after their number. */
 const GOMME = /(?<=\d ?)(?:ruot[ae]|pneus|unit[aà]'?)(?!\p{L})/giu;
 
+/** Pieces that a program prints with decimals after their unit, `NR 24,00`, or before it; nothing follows them. */
+const PEZZI_CON_DECIMALI =
+  /(?<=\s)(?:(?<!\s\d{1,4} )(?:nr?|pz|qta)[.:]? ?(\d{1,4})(?:,00?|\.00)|(\d{1,4})(?:,00?|\.00) ?(?:pz|pezzi))\.?$/i;
+/** The unit joined to the pieces: `pz50`, `q.50`. */
+const UNITA_UNITA = /(?<=\s)(?:pz|q\.)(?=\d{1,4}$)/i;
+
 /** `4 pz a 58`: what each of them costs. */
 const PREZZO_DEI_PEZZI = /(?<=(?:^|\s)\d{1,4} ?(?:pz|pezzi|gomme)\.?) (?:a|@) \d{2,4}(?:[.,]\d{1,2})?$/i;
 
@@ -102,6 +108,8 @@ export function cleanRiga(testo: string): string {
     .replace(/(?<=\d)[.!]+$/, '')
     .replace(/(?<=\s)(\d{1,3}) ?[x×]$/i, 'x$1')
     .replace(/(?<!\p{L})quantit[aà]'?:? ?(?=\d)/giu, 'qta ')
+    .replace(PEZZI_CON_DECIMALI, 'qta $1$2')
+    .replace(UNITA_UNITA, 'qta ')
     .replace(/(?<!\p{L})num(?:ero)?[.:°]? ?(?=\d{1,4}(?!\S))/giu, 'n. ')
     .replace(/^\[(\d{1,4})\](?= \S)/, '$1')
     .replace(/(?<=\S) ?\[(\d{1,4})\]$/, ' ($1)')
@@ -121,6 +129,7 @@ const INSIEMI = [
   ['treno', 'treni', 4],
   ['decina', 'decine', 10],
   ['dozzina', 'dozzine', 12],
+  ['ventina', 'ventine', 20],
 ] as const;
 const PEZZI_DI: ReadonlyMap<string, number> = new Map(
   INSIEMI.flatMap(([uno, piu, pezzi]): [string, number][] => [
@@ -131,12 +140,18 @@ const PEZZI_DI: ReadonlyMap<string, number> = new Map(
 
 /** Numbers in words, as dealers write pieces; one set is a number too. */
 const NUMERI: ReadonlyMap<string, number> = new Map([
-  ...'un:1 una:1 uno:1 due:2 tre:3 quattro:4 cinque:5 sei:6 sette:7 otto:8 nove:9 dieci:10 dodici:12'
+  ['un', 1],
+  ['una', 1],
+  ...[
+    'uno due tre quattro cinque sei sette otto nove dieci undici dodici tredici quattordici quindici sedici diciassette',
+    'diciotto diciannove venti ventuno ventidue ventitre ventiquattro',
+  ]
+    .join(' ')
     .split(' ')
-    .map((coppia): [string, number] => {
-      const [parola = '', numero] = coppia.split(':');
-      return [parola, Number(numero)];
-    }),
+    .map((parola, i): [string, number] => [parola, i + 1]),
+  ...['trenta', 'quaranta', 'cinquanta', 'sessanta', 'settanta', 'ottanta', 'novanta', 'cento'].map(
+    (parola, i): [string, number] => [parola, 10 * (i + 3)],
+  ),
   ...INSIEMI.map(([uno, , pezzi]): [string, number] => [uno, pezzi]),
 ]);
 
@@ -203,9 +218,9 @@ const DI_ALTRO =
 export const countsAltro = (prima: string): boolean => DI_ALTRO.test(prima);
 
 const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
-/** `un` stands before a noun, and `audi quattro` is a car. */
+/** `un` stands before a noun, `audi quattro` is a car, and `205/55 sedici` a size. */
 const IN_LETTERE_IN_CODA = new RegExp(
-  `${DOPO_ARTICOLO}(${[...NUMERI.keys()].filter((parola) => !parola.startsWith('un')).join('|')})$`,
+  `${DOPO_ARTICOLO}(?<!\\b\\d{3}[ /.-]\\d{2} )(${[...NUMERI.keys()].filter((parola) => !parola.startsWith('un')).join('|')})$`,
   'i',
 );
 

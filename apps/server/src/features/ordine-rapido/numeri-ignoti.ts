@@ -23,16 +23,29 @@ const INCERTI: readonly Frammento['tipo'][] = [
 const DI_CERCHIO: readonly Frammento['tipo'][] = ['pcd', 'canale', 'et'];
 
 /** `4`, `4-6`, `2+2`, `4/5`, `4x100`, `2.000`; a longer number is a year, a DOT or a telephone. `4x4` is a car. */
-const COME_PEZZI = /^(?!4x4)(?:\d{1,3}(?:[-+/x]\d{1,3})?|\d{1,2}\.\d{3}|\d{1,4},000|\d{1,4}(?:pz|pezzi).*)$/i;
+const COME_PEZZI = /^(?!4x4)(?:\d{1,3}(?:[-+/x\u2044]\d{1,3})?|\d{1,2}\.\d{3}|\d{1,4},000|\d{1,4}(?:pz|pezzi).*)$/i;
+/** A number with its unit joined to it: `pz/4`, `4p`, `4ea`. */
+const CON_UNITA =
+  /^(?:n|q|p|pz|pezzi|gomme|tot|totale|colli)[._/=:-]*(\d{1,3})$|^(\d{1,3})[-/]?(?:n|p|pz|ea|pcs?|stk?|cad)\.?$/i;
 /** `4,00` beside an amount of money: which of the two is the pieces is not said. */
 const CON_ZERI = /^\d{1,4}[.,]00$/;
+/** Hardly a tyre's price, and often its pieces. */
+const COSI_POCO = /^(?:\d|1\d|2[0-4])[.,]00$/;
 const IMPORTO = /^€?\d{1,3}(?:\.?\d{3})*[.,]\d{2}€?$/;
 /** The word before a number that is something else, and the word after it. */
-const PRIMA = /^(?:dot|ore|tel|cell?|rif|targa|classe|consegna|sconto|via|n|nr|ddt|ft|del|al|entro|golf|serie)\.?:?$/i;
+const PRIMA =
+  /^(?:audi|dot|ore|tel|cell?|rif|targa|classe|consegna|sconto|via|n|nr|ddt|ft|del|al|entro|golf|serie)\.?:?$/i;
 const DOPO = /^(?:db|gg|giorni|%|€|eur|euro|mm|cm|kg|km|cv|kw|ore?)\b|^%|^€/i;
 
 /** Words for several pieces, which mean nothing else anywhere: `una dozzina per la fiera`, `un set completo`. */
-const INSIEMI = /^(?:coppia|paio|decina|dozzina|set)$/i;
+const INSIEMI = /^(?:coppia|paio|decina|dozzina|ventina|trentina|set)$/i;
+/** Words that say how many in another way. Without a number nobody knows which. */
+const VAGHE = /^(?:zero|tutt[ei]|nessun[ao]?|mezz[ao]|bancal[ei]|annullat[ao]|annulla)$/i;
+/** Words of an order that is taken back, and what must not be sent. */
+const DISDETTE = /^(?:annull|toglie|storn|restitui|cancell|disd|res[oi]$)/i;
+const NON_ORDINATI = /^non (?:\p{L}{1,2} )?(?:mand|serv|sped|ordin|mett|consegn)/iu;
+/** A number in brackets at the start is the mark of a list, or the pieces. */
+const TRA_PARENTESI = /^\s*\((\d{1,3})\)/;
 
 const isNome = (parola: string, { codice, ean }: Prodotto): boolean =>
   parola.toUpperCase() === codice || parola === ean;
@@ -40,7 +53,18 @@ const isNome = (parola: string, { codice, ean }: Prodotto): boolean =>
 /** Without the signs around it; the x of `x4` is one of them, unless the article's name has it. */
 function senzaSegni(scritta: string, delNome: readonly string[]): string {
   const parola = scritta.replaceAll(/^[=,:]+|[,:.!]+$/g, '');
-  return delNome.includes(parola.toLowerCase()) ? parola : parola.replace(/^x(?=\d{1,3}$)/i, '');
+  if (delNome.includes(parola.toLowerCase())) return parola;
+  const [, dopo, prima = dopo] = CON_UNITA.exec(parola) ?? [];
+  return prima ?? parola.replace(/^x(?=\d{1,3}$)/i, '');
+}
+
+/** The words of a row. A comma divides columns, unless it stands in one number. */
+function splitParole(cerca: string): { scritta: string; da: number }[] {
+  return [...cerca.matchAll(/[^\s;()>#~@^≥≤_*]+/g)].flatMap(({ 0: parola, index }) => {
+    const isColonne = parola.split(',').length > 2 || /\p{L},|,\p{L}/u.test(parola);
+    const parti = isColonne ? [...parola.matchAll(/[^,]+/g)] : [...parola.matchAll(/.+/gs)];
+    return parti.map((parte) => ({ scritta: parte[0], da: index + parte.index }));
+  });
 }
 
 /** Whether what the search read of a word is true of the article: `4 x 108` may be a rim's bolts, and no tyre's. */
@@ -54,7 +78,7 @@ function isSuo({ tipo }: Frammento, parola: string, { misura, tipoProdotto, indi
 }
 
 /** The words of a row that may be its quantity, in their order; an empty list when every number is explained. */
-export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto): string[] {
+export function numeriIgnoti({ testo, cerca, quantita, lettura }: RigaCapita, prodotto: Prodotto): string[] {
   const { descrizione, marca, disegno, misura } = prodotto;
   const parole = [descrizione, marca, disegno, misura]
     .join(' ')
@@ -62,23 +86,31 @@ export function numeriIgnoti({ cerca, lettura }: RigaCapita, prodotto: Prodotto)
     .split(/[^\p{L}\d]+/u);
   // A number alone is in nearly every description: it belongs to the one only after the same word, as in `primacy 4`.
   const coppie = new Set(parole.map((parola, i) => `${parole[i - 1] ?? ''} ${parola}`));
-  const scritte = [...cerca.matchAll(/[^\s;()>#~@^]+/g)].map(({ 0: parola, index }) => ({
-    parola: senzaSegni(parola, parole),
-    da: index,
-    a: index + parola.length,
+  const scritte = splitParole(cerca).map(({ scritta, da }) => ({
+    parola: senzaSegni(scritta, parole),
+    da,
+    a: da + scritta.length,
   }));
-  return scritte.flatMap(({ parola, da, a }, i) => {
+  const [, traParentesi] = (quantita === null && TRA_PARENTESI.exec(testo)) || [];
+  const ignoti = scritte.flatMap(({ parola, da, a }, i) => {
     const [prima = '', dopo = ''] = [scritte[i - 1]?.parola, scritte[i + 1]?.parola];
     // A number in words only where pieces stand: `sei` and `due` mean other things in a sentence.
     const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto);
     const isInsieme = INSIEMI.test(parola) && !parole.includes(parola.toLowerCase());
-    const isInLettere = isAlPosto && !/^un[ao]?$/i.test(parola) && readPezzi(parola) !== null;
+    const isInLettere =
+      isAlPosto && !/^un[ao]?$/i.test(parola) && parola.split(/[-/]/).every((n) => readPezzi(n) !== null);
+    const isDisdetta =
+      (DISDETTE.test(parola) && !parole.includes(parola.toLowerCase())) || NON_ORDINATI.test(cerca.slice(da));
+    if (isDisdetta || (quantita === null && VAGHE.test(parola))) return [parola];
     if (CON_ZERI.test(parola))
-      return scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola)) ? [parola] : [];
+      return COSI_POCO.test(parola) || scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola))
+        ? [parola]
+        : [];
     const isPezzi = COME_PEZZI.test(parola) || isInsieme || isInLettere;
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
     const isLetta = frammento !== undefined && isSuo(frammento, parola, prodotto);
     return isLetta || coppie.has(`${prima} ${parola}`.toLowerCase()) ? [] : [parola];
   });
+  return traParentesi === undefined ? ignoti : [traParentesi, ...ignoti];
 }
