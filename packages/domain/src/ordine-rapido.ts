@@ -152,11 +152,16 @@ function isDiMisura(celle: readonly string[], intero: string, marche: readonly M
   );
 }
 
+/** `2 pz + 2 pz`, `2 ant e 2 post`: the same number twice may mean their sum. */
+const DA_SOMMARE = /(?:[+&]|(?<!\S)(?:ed?|più|ant\p{L}*\.?|post\p{L}*\.?))\s*(?:nr?[.°]? ?)?\d{1,4}/iu;
+/** `2x2` beside an article: two pieces or four. */
+const PER = /\s\d{1,4} ?[x×*] ?\d{1,4}$/i;
+
 /** The checked quantity of a row. When the rest names pieces too, the two numbers must be equal. */
 function counted(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
   if (quantita < 1 || quantita > MAX_QUANTITA) return refuse('QUANTITA_FUORI_LIMITE', cerca);
   const { resto, pezzi } = takePezzi(cerca, marche);
-  if (pezzi !== null && pezzi !== quantita) return refuse('QUANTITA_DOPPIA', cerca);
+  if (pezzi !== null && (pezzi !== quantita || DA_SOMMARE.test(cerca))) return refuse('QUANTITA_DOPPIA', cerca);
   return checkCerca({ cerca: resto, quantita, difetto: null }, marche);
 }
 
@@ -197,7 +202,7 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
       : readLibero(senza, marche);
   }
   const dopo = takeNumero(numero.resto, marche);
-  if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
+  if (dopo !== null && (dopo.quantita !== numero.quantita || PER.test(testo))) return refuse('QUANTITA_DOPPIA', testo);
   return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
 }
 

@@ -7,7 +7,7 @@ const DIFETTI: Readonly<Record<Difetto, string>> = {
   QUANTITA_NON_INTERA: 'La quantità deve essere un numero intero.',
   QUANTITA_NEGATIVA: 'La quantità è negativa: scrivi quanti pezzi ordinare.',
   QUANTITA_FUORI_LIMITE: 'La quantità deve essere tra 1 e 9.999.',
-  QUANTITA_DOPPIA: 'Ci sono due quantità diverse: lasciane una sola.',
+  QUANTITA_DOPPIA: 'Ci sono due quantità: lasciane una sola.',
   EAN_ERRATO: 'L’EAN è sbagliato: una delle 13 cifre non torna.',
   EAN_ABBREVIATO: 'Il foglio di calcolo ha abbreviato l’EAN: formatta la colonna come testo e incolla di nuovo.',
   FORMULA: 'È una formula del foglio di calcolo: incolla il valore della cella.',
