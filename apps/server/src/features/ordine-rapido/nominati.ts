@@ -22,7 +22,9 @@ export function understandRiga(riga: RigaLetta, marche: readonly Marca[]): RigaC
   const lettura = parseRicerca(riga.cerca, { marche });
   const detti = [lettura.ean, lettura.codiceArticolo, riga.cerca, riga.cerca.replaceAll(/[\s-]/g, '')];
   const interi = [...new Set(detti.filter((nome) => nome !== null).flatMap(spelled))];
-  const parole = riga.cerca.split(/\s+/).slice(0, PAROLE_AL_MASSIMO).filter(isComeCodice).flatMap(spelled);
+  // `MIC0001001,PIR0002001` and `MIC0001001 (PIR0002001)` name two articles. A code may have such a sign itself.
+  const scritte = [/\s+/, /[\s,;+&()]+/].flatMap((segni) => riga.cerca.split(segni).slice(0, PAROLE_AL_MASSIMO));
+  const parole = [...new Set(scritte)].filter(isComeCodice).flatMap(spelled);
   return { ...riga, lettura, interi, parole };
 }
 
