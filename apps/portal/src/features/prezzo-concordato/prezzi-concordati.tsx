@@ -5,12 +5,13 @@ import {
   type PrezziConcordati as Prezzi,
   type PrezzoRiga,
 } from '@battistrada/contract/prezzo-concordato';
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Card } from '../../ui/card.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { LoadError } from '../../ui/load-error.tsx';
@@ -52,11 +53,14 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
     snack(detto);
     onCambiati();
   };
-  const togli = useMutation({
-    mutationFn: (codice: string) => request(removePrezzo, { query: { codice } }),
-    onSuccess: (dopo) => show(dopo, testi.tolto),
-    onError: (error) => snack(messaggioAtto(error), 'error'),
-  });
+  const togli = useMutationOnce(
+    {
+      mutationFn: (codice: string) => request(removePrezzo, { query: { codice } }),
+      onSuccess: (dopo) => show(dopo, testi.tolto),
+      onError: (error) => snack(messaggioAtto(error), 'error'),
+    },
+    (codice) => codice,
+  );
   if (isError && data === undefined) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));
   // A new line has no price here yet, and a removed line still has one.

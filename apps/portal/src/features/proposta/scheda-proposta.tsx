@@ -1,5 +1,5 @@
 import { confirmProposta, refuseProposta, type Proposta, type RigaProposta } from '@battistrada/contract/proposta';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
@@ -7,6 +7,7 @@ import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useFrase } from '../../prezzi/use-frase.ts';
 import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
+import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Card } from '../../ui/card.tsx';
 import { writeQuando } from '../../ui/quando.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
@@ -81,7 +82,7 @@ function Risposta({
     snack(hideImporti(messaggioOf(error, testi.nonRiuscito)), 'error', id);
     void client.invalidateQueries({ queryKey: proposteQuery.queryKey });
   };
-  const conferma = useMutation({
+  const conferma = useMutationOnce({
     mutationFn: (totale: number) =>
       request(confirmProposta, {
         body: {
@@ -99,7 +100,7 @@ function Risposta({
     },
     onError,
   });
-  const rifiuta = useMutation({
+  const rifiuta = useMutationOnce({
     mutationFn: (motivo: string) => request(refuseProposta, { body: { id, motivo } }),
     onSuccess: (dopo) => {
       client.setQueryData(proposteQuery.queryKey, dopo);

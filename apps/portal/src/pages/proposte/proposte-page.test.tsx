@@ -92,6 +92,18 @@ it('says that a lost answer may have confirmed, and no longer says so when the r
   expect(screen.queryByText(senzaRisposta)).toBeNull();
 });
 
+it('asks for the order once by a double click', async () => {
+  api.answer('/Proposte/Conferma', { idOrdine: 7, numero: 7, totale: 244, redirectUri: null });
+  await renderPage('/home', PropostePage);
+  const conferma = await screen.findByRole('button', { name: 'Conferma l’ordine' });
+  conferma.click();
+  // Between the two a browser runs what is queued, and no timer.
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  conferma.click();
+  expect(await screen.findByText('Ordine 7 confermato!')).toBeVisible();
+  expect(api.callsTo('/Proposte/Conferma')).toHaveLength(1);
+});
+
 it('leads an online-only customer to the payment page instead of showing a confirmed order', async () => {
   await confirm('https://pagamento.example/7');
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('https://pagamento.example/7'));

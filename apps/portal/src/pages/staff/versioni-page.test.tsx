@@ -99,6 +99,20 @@ describe('the recommended articles that a colleague has changed', () => {
     ]);
   });
 
+  it('are saved once by a double click, whose second half would be refused as a colleague’s change', async () => {
+    answer('A1', 'B2');
+    api.answer('/BackOffice/SalvaConsigliati', () => (answer('B2'), { ok: true }));
+    const { user } = await renderPage('/home', Consigliati);
+    await user.click(await screen.findByRole('button', { name: /^Togli A1/ }));
+    const salva = screen.getByRole('button', { name: 'Salva i consigliati' });
+    salva.click();
+    // Between the two a browser runs what is queued, and no timer.
+    for (let i = 0; i < 20; i += 1) await Promise.resolve();
+    salva.click();
+    await screen.findByText('Consigliati salvati');
+    expect(api.callsTo('/BackOffice/SalvaConsigliati')).toHaveLength(1);
+  });
+
   it('follow what is saved', async () => {
     answer('A1', 'B2');
     api.answer('/BackOffice/SalvaConsigliati', () => (answer('B2'), { ok: true }));

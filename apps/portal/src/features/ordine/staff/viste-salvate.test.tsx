@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { deleteVista } from '@battistrada/contract/ordine-staff';
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { VisteSalvate } from './viste-salvate.tsx';
 
@@ -30,4 +30,18 @@ it('a view is removed while another one is still being removed', async () => {
   (await screen.findByRole('button', { name: 'Cancella la vista Vista 7' })).click();
   screen.getByRole('button', { name: 'Cancella la vista Vista 8' }).click();
   await waitFor(() => expect(api.callsTo(deleteVista)).toHaveLength(2));
+});
+
+it('Enter pressed twice saves a view once', async () => {
+  api.answer('/BackOffice/Viste', { viste: [] });
+  const onFatto = vi.fn();
+  api.answer('/BackOffice/SalvaVista', { id: 7, nome: 'Mie', filtro: {}, colonne: [] });
+  const { user } = await renderPage('/home', () => <VisteSalvate url={{}} isNuova onFatto={onFatto} />);
+  await user.type(await screen.findByRole('textbox'), 'Mie');
+  const salva = screen.getByRole('button', { name: 'Salva' });
+  salva.click();
+  for (let i = 0; i < 20; i += 1) await Promise.resolve();
+  salva.click();
+  await waitFor(() => expect(onFatto).toHaveBeenCalled());
+  expect(api.callsTo('/BackOffice/SalvaVista')).toHaveLength(1);
 });

@@ -1,5 +1,5 @@
 import { deleteVista, saveVista } from '@battistrada/contract/ordine-staff';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import X from 'virtual:icona/x';
 import { useEffect, useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
@@ -65,7 +65,7 @@ function NuovaVista({ url, onFatto }: { url: OrdiniStaffUrl; onFatto: () => void
   const [nome, setNome] = useState('');
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector('input')?.focus(), []);
-  const salva = useMutation({
+  const salva = useMutationOnce({
     mutationFn: (come: string) => {
       const { numero: _, ...filtro } = url;
       return request(saveVista, {

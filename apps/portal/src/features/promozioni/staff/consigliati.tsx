@@ -1,5 +1,5 @@
 import { saveConsigliati, type ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -9,6 +9,7 @@ import { RigheOrdinabili } from '../../../staff/righe-ordinabili.tsx';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Card } from '../../../ui/card.tsx';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { LoadError } from '../../../ui/load-error.tsx';
@@ -45,7 +46,7 @@ function Editor({ visti, onSaved }: EditorProps) {
   const snack = useSnack();
   const [scelti, setScelti] = useState<readonly ConsigliatoStaff[]>(visti);
   const isCambiato = nomiOf(scelti) !== nomiOf(visti);
-  const salva = useMutation({
+  const salva = useMutationOnce({
     mutationFn: () => request(saveConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
     onSuccess: () => {
       onSaved([...scelti]);

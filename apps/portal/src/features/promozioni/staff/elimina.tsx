@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Button } from '../../../ui/button.tsx';
+import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { refreshPromozioni } from './promozioni-query.ts';
@@ -18,7 +19,7 @@ export function Elimina({ onElimina, parole, onDone }: EliminaProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const isSure = useIsSure();
-  const elimina = useMutation({
+  const elimina = useMutationOnce({
     mutationFn: onElimina,
     onSuccess: () => {
       snack(parole.fatto);

@@ -8,7 +8,7 @@ import {
 } from '@battistrada/contract/promozioni-staff';
 import type { Scelte } from '@battistrada/contract/scelte-staff';
 import { formatEuro } from '@battistrada/domain/denaro';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
@@ -157,7 +157,7 @@ function Anteprima({ anteprima: { quanti, pezzi, primi } }: { readonly anteprima
 function Esce({ codice }: { readonly codice: string }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const togli = useMutation({
+  const togli = useMutationOnce({
     mutationFn: () => request(removeOutlet, { body: { codici: [codice] } }),
     onSuccess: () => snack(testi.uscito),
     onError: (error) => snack(messaggioAtto(error), 'error'),
