@@ -349,6 +349,7 @@ describe('the list of quotations', () => {
     api.answer(path, () => refusal(404, 'NON_TROVATO'));
     await user.click(screen.getByRole('button', { name: button }));
     expect(await screen.findByText(poi)).toBeVisible();
+    expect(screen.queryByText(/^Il server non ha confermato/)).toBeNull();
   });
 
   it('copies a quotation and opens the copy', async () => {

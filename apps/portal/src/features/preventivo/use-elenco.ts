@@ -34,9 +34,12 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
   const snack = useSnack();
   const [eliminati, setEliminati] = useState<ReadonlySet<string>>(new Set());
   const fail = (message: string) => (error: unknown) => {
-    if (!isSessionLost(error)) snack(message, 'error');
+    if (!isSessionLost(error)) snack(message, 'error', 'elenco');
   };
+  // What failed before is done now, and its message is no longer true.
+  const succeed = (): void => snack('', 'ok', 'elenco');
   const open = (preventivo: Preventivo): void => {
+    succeed();
     showPreventivo(client, preventivo);
     void refreshPreventivi(client);
     onCreated(preventivo.testata.id);
@@ -56,6 +59,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
   const { mutate: remove } = useMutation({
     mutationFn: ({ id }: VocePreventivo) => orNotFound(request(cancelPreventivo, { query: { id } })),
     onSuccess: (_ok, { id }) => {
+      succeed();
       client.removeQueries({ queryKey: preventivoQuery(id).queryKey });
       setEliminati((others) => new Set([...others, id]));
     },
@@ -64,6 +68,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
   const { mutate: restore } = useMutation({
     mutationFn: ({ id }: VocePreventivo) => orNotFound(request(restorePreventivo, { query: { id } })),
     onSuccess: (_preventivo, { id }) => {
+      succeed();
       setEliminati((others) => new Set([...others].filter((other) => other !== id)));
       void refreshPreventivi(client);
     },
