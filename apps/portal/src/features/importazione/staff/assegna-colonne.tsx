@@ -1,7 +1,7 @@
 import { saveMappa, type Anteprima, type MappaImportazione } from '@battistrada/contract/importazione-staff';
 import { TIPI_IMPORTAZIONE } from '@battistrada/contract/porta-importazioni';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useState, type RefCallback } from 'react';
 import { request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/api-error.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
@@ -20,12 +20,14 @@ interface AssegnaColonneProps {
   readonly tipo: string;
   readonly mappa: MappaImportazione | null;
   readonly onSaved: (nome: string) => void;
+  /** The saved profile's form replaces this one, and its button takes the focus of this one's. */
+  readonly keptFocus?: RefCallback<HTMLElement>;
 }
 
 /**
  * Assigns the file's columns, says what its words are called here, and saves both as a profile with a name.
  */
-export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColonneProps) {
+export function AssegnaColonne({ anteprima, tipo, mappa, onSaved, keptFocus }: AssegnaColonneProps) {
   const { testata, colonne } = anteprima;
   const [scelte, setScelte] = useState(() => riconosciute(testata, colonne));
   const vista = useUltima(mappa);
@@ -79,7 +81,7 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved }: AssegnaColon
         onChange={(sua, nostra) => setScelte((prima) => ({ ...prima, [sua]: nostra }))}
       />
       <TraduciParole parole={parole} onChange={translate} />
-      <div className={styles.azioni}>
+      <div ref={keptFocus} className={styles.azioni}>
         <TextField
           label={testi.nomeMappa}
           name="nome"

@@ -12,6 +12,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
+import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
 import { AnteprimaFile } from './anteprima-file.tsx';
 import { AssegnaColonne } from './assegna-colonne.tsx';
 import { EliminaMappa } from './elimina-mappa.tsx';
@@ -31,6 +32,7 @@ interface Scelte {
 /** A file for import: choose, preview, check, apply. */
 export function CaricaFile() {
   const client = useQueryClient();
+  const keptFocus = useKeptFocus();
   const snack = useSnack();
   const { data: mappe = [] } = useQuery(mappeQuery);
   const [file, setFile] = useState<File | null>(null);
@@ -99,8 +101,7 @@ export function CaricaFile() {
       {anteprima !== null && anteprima.tipo !== null && file !== null && (
         <AssegnaColonne
           key={`${anteprima.tipo}/${anteprima.mappa ?? ''}/${anteprima.testata.join('/')}`}
-          anteprima={anteprima}
-          tipo={anteprima.tipo}
+          {...{ anteprima, keptFocus, tipo: anteprima.tipo }}
           mappa={mappe.find(({ nome }) => nome === anteprima.mappa) ?? null}
           onSaved={(mappa) => {
             setScelte({ ...scelte, mappa });
