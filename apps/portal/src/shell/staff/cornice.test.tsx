@@ -133,6 +133,22 @@ it('the palette says that its search failed, and searches again', async () => {
   expect(await screen.findByText('Niente con questo nome.')).toBeVisible();
 });
 
+it('the palette gives the focus to what it opens on the same screen', async () => {
+  api.answer(findArticoli, { articoli: [] });
+  const { user } = await open(() => (
+    <>
+      <h1 tabIndex={-1}>Da fare</h1>
+      <a href="/backoffice" data-chiude>
+        Chiudi
+      </a>
+    </>
+  ));
+  await user.keyboard('/');
+  await user.type(await screen.findByRole('combobox'), 'da fare{Enter}');
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Vai a…' })).toBeNull());
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Chiudi' })).toHaveFocus());
+});
+
 /** A screen that reads its data again when asked, and whose act says itself why it was refused. */
 function Schermata() {
   const { refetch } = useQuery({ queryKey: ['da-fare'], queryFn: () => request(getDaFare) });

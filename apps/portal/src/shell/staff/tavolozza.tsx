@@ -8,6 +8,7 @@ import { useNavigate } from '../../router/navigation.tsx';
 import { CampoConElenco } from '../../staff/campo-con-elenco.tsx';
 import { MIN_CERCATO, testiCerca } from '../../staff/cerca.ts';
 import { findTrovati } from '../../staff/scelte-query.ts';
+import { isFocusLost } from '../../staff/use-lost-focus.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useUtente } from '../use-utente.ts';
@@ -35,7 +36,7 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
   const go = (voce: VoceTavolozza | undefined): void => {
     if (voce === undefined) return;
     onClose();
-    void navigate({ to: voce.path, search: voce.search });
+    void navigate({ to: voce.path, search: voce.search }).then(() => requestAnimationFrame(takeFocus));
   };
   const onInvio = (): void => {
     const scritta = scelta === null ? voceCerta(testo, menu) : voci[attiva];
@@ -77,6 +78,15 @@ export function Tavolozza({ menu, onClose }: { readonly menu: readonly VoceMenu[
       </p>
     </Dialog>
   );
+}
+
+/**
+ * Within one screen nothing takes the focus that the palette had: what is open beside the list has it then, or the
+ * title.
+ */
+function takeFocus(): void {
+  if (!isFocusLost()) return;
+  (document.querySelector<HTMLElement>('main [data-chiude]') ?? document.querySelector<HTMLElement>('h1'))?.focus();
 }
 
 /** The customers and articles for a text; during a search those of the previous text. */
