@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { formatEuro } from '@battistrada/domain/denaro';
+import { formatImporto } from '@battistrada/domain/denaro';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import type { Valore } from '../../db/copy.ts';
 import { textOf, type Colonna } from './colonna.ts';
@@ -154,7 +154,8 @@ function cellaOf(
 function showOf({ tipoSql }: Colonna): (valore: NonNullable<Valore>) => string {
   switch (tipoSql) {
     case 'bigint':
-      return (cents) => formatEuro(Number(cents));
+      // The sign stands in front (integration.md §1.1: "64,30 → € 64,30"), to show that this is not the file's own text.
+      return (cents) => `€ ${formatImporto(Number(cents))}`;
     case 'boolean':
       return (valore) => (valore === true ? 'sì' : 'no');
     case 'date':

@@ -176,7 +176,7 @@ describe('mapping profiles', () => {
     const anteprima = await preview(FILE.replace('Z1', 'Z9'), { tipo: 'articoli', mappa: 'gestionale' });
     expect(anteprima).toMatchObject({ tipo: 'articoli', mappa: 'gestionale', motivo: null });
     const celle = Object.fromEntries(anteprima.righe[0]?.celle.map((cella) => [cella.colonna, cella]) ?? []);
-    expect(celle['prezzo_listino']).toMatchObject({ scritto: '64,30', letto: '64,30\u{A0}€', esito: 'letta' });
+    expect(celle['prezzo_listino']).toMatchObject({ scritto: '64,30', letto: '€ 64,30', esito: 'letta' });
     expect(celle['stagione']).toMatchObject({ scritto: 'ES', letto: 'invernale' });
     expect(celle['misura']).toMatchObject({ scritto: null, letto: '205/55 R16' });
     expect((await test.database.pool.query(`select from articolo where codice = 'Z9'`)).rowCount).toBe(0);
@@ -184,7 +184,7 @@ describe('mapping profiles', () => {
     const lunga = await preview(`codice;descrizione;marca;prezzo_listino\n${righe}\n`);
     expect(lunga.righe).toHaveLength(20);
     expect(lunga.righe[0]?.celle.at(-1)).toMatchObject({ scritto: 'x', letto: null, esito: 'rifiutata' });
-    expect(lunga.righe[1]?.celle.find(({ colonna }) => colonna === 'prezzo_listino')?.letto).toBe('1.234,50\u{A0}€');
+    expect(lunga.righe[1]?.celle.find(({ colonna }) => colonna === 'prezzo_listino')?.letto).toBe('€ 1.234,50');
     expect((await preview('codice;descrizione\nA;B\n', { tipo: 'articoli' })).motivo).toContain(
       'marca, prezzo_listino',
     );
