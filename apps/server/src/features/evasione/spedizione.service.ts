@@ -6,7 +6,7 @@ import { pezziRimasti, type PezziDeposito } from '@battistrada/domain/annullo';
 import { addSmistamento } from '../../db/smistamento.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { malformed } from '../../errore/domain-error.ts';
-import { countUscite } from '../giacenza/giacenza.service.ts';
+import { countUscite, takeUsciti } from '../giacenza/giacenza.service.ts';
 import {
   completeSpedizione,
   findSpedizioneUguale,
@@ -92,29 +92,47 @@ export async function shipPezzi(
     await listPezziUsciti(tx, ordineId),
   );
   await insertSpedizione(tx, { ...spedizione, righe: pezzi });
-  await allocateUsciti(tx, ordine, pezzi, usciti);
-  await countUscite(tx, ordineId, usciti, istante, deps.significatoGiacenze);
+  const oltre = oltreOf(pezzi, usciti, dovute, ordine.depositoId);
+  await allocateOltre(tx, ordineId, oltre);
+  await countUscite(tx, ordineId, joinUsciti([...usciti, ...oltre]), istante, deps.significatoGiacenze);
   return 'nuova';
 }
 
 /**
- * An ERP also ships pieces that arrived and that nobody had assigned here: they are missing no more. It names no
- * deposito, so they count for the customer's first one; the stock is the ERP's own figure. An order without a deposito
- * keeps them as missing.
+ * The shipped pieces that nobody had assigned here: an ERP also ships what has just arrived. It names no deposito, so
+ * they count for the customer's first one. An order without a deposito keeps them as missing.
  */
-async function allocateUsciti(
-  tx: Db,
-  { id: ordineId, depositoId }: OrdineDaEvadere,
+function oltreOf(
   partiti: readonly Pezzi[],
   assegnati: readonly Pezzi[],
-): Promise<void> {
-  if (depositoId === null) return;
-  const oltre = partiti.flatMap(({ posizione, pezzi }) => {
+  righe: readonly RigaDaSpedire[],
+  deposito: number | null,
+): Usciti[] {
+  if (deposito === null) return [];
+  return partiti.flatMap(({ posizione, pezzi }) => {
     const suoi = assegnati.filter((uno) => uno.posizione === posizione);
     const resto = pezzi - suoi.reduce((somma, uno) => somma + uno.pezzi, 0);
-    return resto > 0 ? [{ ordineId, posizione, idDeposito: depositoId, pezzi: resto }] : [];
+    const codice = righe.find((riga) => riga.posizione === posizione)?.codice;
+    return resto > 0 && codice !== undefined ? [{ posizione, codice, deposito, pezzi: resto }] : [];
   });
-  if (oltre.length > 0) await addSmistamento(tx, oltre);
+}
+
+/** Allocates shipped pieces: they are missing no more, and the ERP's older figure still includes them. */
+async function allocateOltre(tx: Db, ordineId: number, oltre: readonly Usciti[]): Promise<void> {
+  if (oltre.length === 0) return;
+  await addSmistamento(
+    tx,
+    oltre.map(({ posizione, deposito, pezzi }) => ({ ordineId, posizione, idDeposito: deposito, pezzi })),
+  );
+  await takeUsciti(tx, ordineId, oltre);
+}
+
+/** The pieces of each line and deposito together. */
+function joinUsciti(usciti: readonly Omit<Usciti, 'codice'>[]): Omit<Usciti, 'codice'>[] {
+  const perLuogo = Map.groupBy(usciti, ({ posizione, deposito }) => `${posizione} ${deposito}`);
+  return [...perLuogo.values()].flatMap(([primo, ...altri]) =>
+    primo === undefined ? [] : [{ ...primo, pezzi: altri.reduce((somma, { pezzi }) => somma + pezzi, primo.pezzi) }],
+  );
 }
 
 /**
@@ -192,6 +210,9 @@ function spreadAll(righe: readonly RigaDaSpedire[], named: ReadonlyMap<string, n
 
 /** Pieces of a line of the order. */
 export type Pezzi = { readonly posizione: number; readonly pezzi: number };
+
+/** Pieces of a line that left a deposito. */
+type Usciti = Pezzi & { readonly codice: string; readonly deposito: number };
 
 function rest(righe: readonly RigaDaSpedire[]): Pezzi[] {
   return righe

@@ -10,6 +10,7 @@ import type { Db, Sql } from '../../db/sql.ts';
 import {
   addGiacenze,
   addImpegni,
+  addImpegniUsciti,
   addUscite,
   addWithoutFigura,
   relationOf,
@@ -35,6 +36,17 @@ import {
  */
 export async function takeGiacenze(tx: Db, ordineId: number | Sql, prelievi: readonly Prelievo[]): Promise<void> {
   if (prelievi.length > 0) await addImpegni(tx, ordineId, prelievi);
+}
+
+/**
+ * Takes pieces of an order that have left the warehouse without having been taken before: until the ERP's figure
+ * excludes them they must not be offered. Stock never goes below zero, because they may have arrived after its figure.
+ */
+export async function takeUsciti(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
+  // Together with what the order holds elsewhere, which `countUscite` locks next: stock is locked in one order.
+  await lockRows(tx, [...(await listImpegnati(tx, ordineId)), ...prelievi]);
+  await addImpegniUsciti(tx, ordineId, prelievi);
+  await recomputeGiacenze(tx, relationOf(prelievi));
 }
 
 /**

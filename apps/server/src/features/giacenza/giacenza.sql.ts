@@ -14,6 +14,15 @@ export interface Prelievo extends GiacenzaRow {
  * refuses stock below zero. The order's lines are already stored. `ordineId` may be an expression.
  */
 export async function addImpegni(tx: Db, ordineId: number | Sql, prelievi: readonly Prelievo[]): Promise<void> {
+  await putImpegni(tx, ordineId, prelievi, sql`g.quantita - p.pezzi`);
+}
+
+/** Does the same with pieces that have already left; where the stock is less, it becomes zero. */
+export async function addImpegniUsciti(tx: Db, ordineId: number, prelievi: readonly Prelievo[]): Promise<void> {
+  await putImpegni(tx, ordineId, prelievi, sql`greatest(0, g.quantita - p.pezzi)`);
+}
+
+async function putImpegni(tx: Db, ordineId: number | Sql, prelievi: readonly Prelievo[], restano: Sql): Promise<void> {
   await execute(
     tx,
     sql`with preso as (
@@ -25,7 +34,7 @@ export async function addImpegni(tx: Db, ordineId: number | Sql, prelievi: reado
           select ${ordineId}, posizione, deposito_id, codice, pezzi from preso
           on conflict (ordine_id, posizione, deposito_id) do update set pezzi = i.pezzi + excluded.pezzi
         )
-        update giacenza g set quantita = g.quantita - p.pezzi
+        update giacenza g set quantita = ${restano}
           from (select codice, deposito_id, sum(pezzi)::integer as pezzi from preso group by codice, deposito_id) p
          where g.codice = p.codice and g.deposito_id = p.deposito_id`,
   );

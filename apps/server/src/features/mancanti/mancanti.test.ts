@@ -141,11 +141,15 @@ describe('missing pieces', () => {
       }>();
       return [ordine.righe[0]?.mancanti, ordini[0]?.mancanti];
     };
+    const freeOf = async (articolo: string) =>
+      (await pool().query('select quantita from giacenza where codice = $1', [articolo])).rows[0]?.quantita;
     // Two of these were allocated.
     expect((await ship(5)).statusCode).toBe(200);
     const seen = await look(codice);
     expect(seen.righe).toMatchObject([{ numero, mancano: 3, proposta: [{ idDeposito: 1, qty: 3 }] }]);
     expect(await mancantiIn()).toEqual([3, 3]);
+    // Three that had arrived have left: they are not offered any more.
+    expect(await freeOf(codice)).toBe(3);
     const [piena] = proposed(seen);
     expect((await assign(codice, [{ ...piena, qty: 6 }])).statusCode).toBe(422);
     expect((await assign(codice, [{ ...piena, qty: 2 }])).statusCode).toBe(200);
@@ -153,6 +157,7 @@ describe('missing pieces', () => {
     expect((await ship(3)).json()).toMatchObject({ stato: 'SPEDITO' });
     expect((await look(codice)).righe).toEqual([]);
     expect(await mancantiIn()).toEqual([0, 0]);
+    expect(await freeOf(codice)).toBe(0);
     expect(await listGuasti(pool(), test.clock.now())).toEqual([]);
   });
 
