@@ -220,7 +220,7 @@ export const countsAltro = (prima: string): boolean => DI_ALTRO.test(prima);
 const IN_LETTERE = new RegExp(`^(${[...NUMERI.keys()].join('|')})(?: (?:di|da|gomme|pezzi|pz))* (?=\\S)`, 'i');
 /** `un` stands before a noun, `audi quattro` is a car, and `205/55 sedici` a size. */
 const IN_LETTERE_IN_CODA = new RegExp(
-  `${DOPO_ARTICOLO}(?<!\\b\\d{3}[ /.-]\\d{2} )(${[...NUMERI.keys()].filter((parola) => !parola.startsWith('un')).join('|')})$`,
+  `${DOPO_ARTICOLO}(?<!\\b\\d{3}[ /.-]\\d{2} )(${[...NUMERI.keys()].filter((parola) => !/^un[ao]?$/.test(parola)).join('|')})$`,
   'i',
 );
 

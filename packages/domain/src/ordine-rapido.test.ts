@@ -33,6 +33,18 @@ const CASI: Readonly<Record<string, readonly Caso[]>> = {
     ['4 - 2055516 mich', 4, '2055516 mich'],
     ['12x 195/65 R15', 12, '195/65 R15'],
   ],
+  'the same pieces twice': [
+    ['2x2 MIC0001001', null, 'MIC0001001', 'QUANTITA_DOPPIA'],
+    ['MIC0001001 2x2', null, 'MIC0001001', 'QUANTITA_DOPPIA'],
+    ['2 MIC0001001 + 2 pz', null, 'MIC0001001', 'QUANTITA_DOPPIA'],
+    ['MIC0001001 n.2 ant n.2 post', null, 'MIC0001001 ant post', 'QUANTITA_DOPPIA'],
+    ['2 pz + 2 pz MIC0001001', null, 'MIC0001001', 'QUANTITA_DOPPIA'],
+    ['4 MIC0001001 antares 4 pz', 4, 'MIC0001001 antares'],
+    ['4 mich 2055516 4x4', 4, 'mich 2055516 4x4'],
+    ['4 mich 2055516 4 pz', 4, 'mich 2055516'],
+    ['4 mich 2055516 e 4 stagioni', 4, 'mich 2055516 e 4 stagioni'],
+    ['MIC0001001 undici', 11, 'MIC0001001'],
+  ],
   'a number that is no pieces': [
     ['TF 8181', null, 'TF 8181'],
     ['205/55 16 ruote', null, '205/55 16 gomme'],

@@ -56,8 +56,24 @@ export function numberRighe(righe: readonly string[]): { riga: number; testo: st
 
 /** Reads one row. It never throws. */
 export function readRiga({ riga, testo }: { riga: number; testo: string }, marche: readonly Marca[]): RigaLetta {
-  const esito = readTesto(cleanRiga(testo), marche);
-  return { riga, testo, ...esito, seCodice: esito.quantita === null ? readSeCodice(cleanRiga(testo)) : null };
+  const pulito = cleanRiga(testo);
+  const letto = readTesto(pulito, marche);
+  const isDoppia = letto.quantita !== null && namesTwice(pulito, letto.quantita);
+  const esito = isDoppia ? refuse('QUANTITA_DOPPIA', letto.cerca) : letto;
+  return { riga, testo, ...esito, seCodice: esito.quantita === null ? readSeCodice(pulito) : null };
+}
+
+/**
+ * Whether the same pieces stand twice with a sign or word between that may add or multiply them: `2 pz + 2 pz`, `2x2`,
+ * `2 ant e 2 post`. `4x4` is a car, and in `4 e 4 stagioni` the second number is no pieces.
+ */
+function namesTwice(testo: string, pezzi: number): boolean {
+  const somma = '[+&]|(?<!\\S)(?:ed?|più|ant(?:eriori?)?\\.?|post(?:eriori?)?\\.?)';
+  const due = new RegExp(
+    `(?<![\\p{L}\\d]|\\d[.,/])${pezzi}(?!\\d).*?(?:${somma})\\s*(?:nr?[.°]? ?)?${pezzi}(?![\\d.,/]| ?stag)`,
+    'iu',
+  );
+  return due.test(testo) || (pezzi !== 4 && new RegExp(`(?<!\\S)${pezzi} ?[x×*] ?${pezzi}(?!\\S)`, 'i').test(testo));
 }
 
 function readSeCodice(testo: string): RigaLetta['seCodice'] {
@@ -152,16 +168,11 @@ function isDiMisura(celle: readonly string[], intero: string, marche: readonly M
   );
 }
 
-/** `2 pz + 2 pz`, `2 ant e 2 post`: the same number twice may mean their sum. */
-const DA_SOMMARE = /(?:[+&]|(?<!\S)(?:ed?|più|ant\p{L}*\.?|post\p{L}*\.?))\s*(?:nr?[.°]? ?)?\d{1,4}/iu;
-/** `2x2` beside an article: two pieces or four. */
-const PER = /\s\d{1,4} ?[x×*] ?\d{1,4}$/i;
-
 /** The checked quantity of a row. When the rest names pieces too, the two numbers must be equal. */
 function counted(quantita: number, cerca: string, marche: readonly Marca[]): Esito {
   if (quantita < 1 || quantita > MAX_QUANTITA) return refuse('QUANTITA_FUORI_LIMITE', cerca);
   const { resto, pezzi } = takePezzi(cerca, marche);
-  if (pezzi !== null && (pezzi !== quantita || DA_SOMMARE.test(cerca))) return refuse('QUANTITA_DOPPIA', cerca);
+  if (pezzi !== null && pezzi !== quantita) return refuse('QUANTITA_DOPPIA', cerca);
   return checkCerca({ cerca: resto, quantita, difetto: null }, marche);
 }
 
@@ -202,7 +213,7 @@ function readLibero(testo: string, marche: readonly Marca[]): Esito {
       : readLibero(senza, marche);
   }
   const dopo = takeNumero(numero.resto, marche);
-  if (dopo !== null && (dopo.quantita !== numero.quantita || PER.test(testo))) return refuse('QUANTITA_DOPPIA', testo);
+  if (dopo !== null && dopo.quantita !== numero.quantita) return refuse('QUANTITA_DOPPIA', testo);
   return counted(numero.quantita, dopo?.resto ?? numero.resto, marche);
 }
 

@@ -22,7 +22,10 @@ const INCERTI: readonly Frammento['tipo'][] = [
 /** What only a rim has. */
 const DI_CERCHIO: readonly Frammento['tipo'][] = ['pcd', 'canale', 'et'];
 
-/** `4`, `4-6`, `2+2`, `4/5`, `4x100`, `2.000`; a longer number is a year, a DOT or a telephone. `4x4` is a car. */
+/**
+ * `4`, `4-6`, `2+2`, `4/5`, `4x100`, `2.000`; a longer number is a year, a DOT or a telephone. `4x4` is a car. The reading
+ * writes ½ as 1\u20442.
+ */
 const COME_PEZZI = /^(?!4x4)(?:\d{1,3}(?:[-+/x\u2044]\d{1,3})?|\d{1,2}\.\d{3}|\d{1,4},000|\d{1,4}(?:pz|pezzi).*)$/i;
 /** A number with its unit joined to it: `pz/4`, `4p`, `4ea`. */
 const CON_UNITA =
@@ -62,8 +65,8 @@ function senzaSegni(scritta: string, delNome: readonly string[]): string {
 function splitParole(cerca: string): { scritta: string; da: number }[] {
   return [...cerca.matchAll(/[^\s;()>#~@^≥≤_*]+/g)].flatMap(({ 0: parola, index }) => {
     const isColonne = parola.split(',').length > 2 || /\p{L},|,\p{L}/u.test(parola);
-    const parti = isColonne ? [...parola.matchAll(/[^,]+/g)] : [...parola.matchAll(/.+/gs)];
-    return parti.map((parte) => ({ scritta: parte[0], da: index + parte.index }));
+    if (!isColonne) return [{ scritta: parola, da: index }];
+    return [...parola.matchAll(/[^,]+/g)].map((parte) => ({ scritta: parte[0], da: index + parte.index }));
   });
 }
 
@@ -77,9 +80,13 @@ function isSuo({ tipo }: Frammento, parola: string, { misura, tipoProdotto, indi
   return !DI_CERCHIO.includes(tipo) || tipoProdotto === 'Cerchi';
 }
 
+/** `venti`, `dieci/dodici`; not `un`, which stands before a noun. */
+const isInLettere = (parola: string): boolean =>
+  !/^un[ao]?$|\d/i.test(parola) && parola.split(/[-/]/).every((uno) => readPezzi(uno) !== null);
+
 /** The words of a row that may be its quantity, in their order; an empty list when every number is explained. */
 export function numeriIgnoti({ testo, cerca, quantita, lettura }: RigaCapita, prodotto: Prodotto): string[] {
-  const { descrizione, marca, disegno, misura } = prodotto;
+  const { descrizione, marca, disegno, misura, tipoProdotto } = prodotto;
   const parole = [descrizione, marca, disegno, misura]
     .join(' ')
     .toLowerCase()
@@ -96,17 +103,16 @@ export function numeriIgnoti({ testo, cerca, quantita, lettura }: RigaCapita, pr
     const [prima = '', dopo = ''] = [scritte[i - 1]?.parola, scritte[i + 1]?.parola];
     // A number in words only where pieces stand: `sei` and `due` mean other things in a sentence.
     const isAlPosto = i === 0 || i === scritte.length - 1 || isNome(prima, prodotto);
-    const isInsieme = INSIEMI.test(parola) && !parole.includes(parola.toLowerCase());
-    const isInLettere =
-      isAlPosto && !/^un[ao]?$/i.test(parola) && parola.split(/[-/]/).every((n) => readPezzi(n) !== null);
-    const isDisdetta =
-      (DISDETTE.test(parola) && !parole.includes(parola.toLowerCase())) || NON_ORDINATI.test(cerca.slice(da));
-    if (isDisdetta || (quantita === null && VAGHE.test(parola))) return [parola];
-    if (CON_ZERI.test(parola))
-      return COSI_POCO.test(parola) || scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola))
-        ? [parola]
-        : [];
-    const isPezzi = COME_PEZZI.test(parola) || isInsieme || isInLettere;
+    const isDelNome = parole.includes(parola.toLowerCase());
+    const isDisdetta = (DISDETTE.test(parola) && !isDelNome) || NON_ORDINATI.test(cerca.slice(da));
+    const isVaga = quantita === null && VAGHE.test(parola) && !isDelNome;
+    if (isDisdetta || isVaga) return [parola];
+    if (CON_ZERI.test(parola)) {
+      const isForsePezzi = COSI_POCO.test(parola) && (quantita === null || tipoProdotto === 'Pneumatici');
+      return isForsePezzi || scritte.some((altra) => altra.da !== da && IMPORTO.test(altra.parola)) ? [parola] : [];
+    }
+    const isInsieme = INSIEMI.test(parola) && !isDelNome;
+    const isPezzi = COME_PEZZI.test(parola) || isInsieme || (isAlPosto && isInLettere(parola));
     if (!isPezzi || /^\d{4,}$/.test(parola) || PRIMA.test(prima) || DOPO.test(dopo)) return [];
     const frammento = lettura.frammenti.find((pezzo) => pezzo.da <= da && pezzo.a >= a);
     const isLetta = frammento !== undefined && isSuo(frammento, parola, prodotto);

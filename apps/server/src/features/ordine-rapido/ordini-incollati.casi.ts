@@ -20,6 +20,7 @@ export const ORDINI_INCOLLATI: Readonly<Record<string, readonly Caso[]>> = {
     ['due PIR0002002', '2 PIR0002002'],
     ['MIC0001001 quantità 4', '4 MIC0001001'],
     ['3528700001013 quantità: 4', '4 MIC0001001'],
+    ['PIR0002022 pirelli p zero', '1 PIR0002022'],
     ['MIC0001001 4x', '4 MIC0001001'],
     ['MIC0001001 4.', '4 MIC0001001'],
     ['MIC0001001 4!', '4 MIC0001001'],

@@ -194,4 +194,13 @@ export const CATALOGO: readonly ArticoloIncollato[] = [
     iv: 'H',
     ean: '8019220002055',
   },
+  {
+    codice: 'PIR0002022',
+    marcaId: PIRELLI,
+    disegno: 'P Zero',
+    misura: '285/30 R22',
+    indice: 101,
+    iv: 'Y',
+    ean: '8019227000221',
+  },
 ];
