@@ -104,7 +104,10 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
                   kind="quiet"
                   aria-expanded={isOpen}
                   aria-label={testi.cambiaDi(riga.descrizione)}
-                  onClick={() => setAperta(isOpen ? null : riga.codice)}
+                  onClick={() => {
+                    setCambiata(null);
+                    setAperta(isOpen ? null : riga.codice);
+                  }}
                 >
                   {testi.cambia}
                 </Button>

@@ -44,7 +44,10 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
   const snack = useSnack();
   const query = prezziQuery(carrello);
   const { data, isError, refetch } = useQuery(query);
-  const { aperta, chiusa, open, close } = useModulo(carrello, onAperto);
+  const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));
+  // A new line has no price here yet, and a removed line still has one.
+  const righe = (data?.righe ?? []).filter(({ codice }) => nomi.has(codice));
+  const { aperta, chiusa, open, close } = useModulo(righe, onAperto);
   const parte = useRef<HTMLDetailsElement>(null);
   useTastoPrezzi(parte);
   const show = (dopo: Prezzi, detto: string): void => {
@@ -62,9 +65,6 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
     (codice) => codice,
   );
   if (isError && data === undefined) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
-  const nomi = new Map(carrello.righe.map(({ codice, descrizione }) => [codice, descrizione]));
-  // A new line has no price here yet, and a removed line still has one.
-  const righe = (data?.righe ?? []).filter(({ codice }) => nomi.has(codice));
   if (righe.length === 0) return null;
   const concordati = righe.filter(({ motivo }) => motivo !== null).length;
   return (
@@ -122,18 +122,22 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
 }
 
 /** The line whose form is open, and the one whose form was closed last: its button takes the focus back. */
-function useModulo(carrello: Carrello, onAperto: PrezziConcordatiProps['onAperto']) {
-  const [aperta, open] = useState<string | null>(null);
+function useModulo(righe: readonly PrezzoRiga[], onAperto: PrezziConcordatiProps['onAperto']) {
+  const [aperta, setAperta] = useState<string | null>(null);
   const [chiusa, setChiusa] = useState<string | null>(null);
-  // The line of an open form may be removed.
-  const isAperto = carrello.righe.some(({ codice }) => codice === aperta);
+  // The line of an open form may be removed, or not be drawn when the prices do not load.
+  const isAperto = righe.some(({ codice }) => codice === aperta);
   useEffect(() => {
     onAperto(isAperto ? testi.aperto : null);
     return () => onAperto(null);
   }, [isAperto, onAperto]);
   const close = (): void => {
     setChiusa(aperta);
-    open(null);
+    setAperta(null);
+  };
+  const open = (codice: string): void => {
+    setChiusa(null);
+    setAperta(codice);
   };
   return { aperta, chiusa, open, close };
 }

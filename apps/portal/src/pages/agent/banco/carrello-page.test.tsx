@@ -48,6 +48,17 @@ describe('the cart of a blocked customer', () => {
     await screen.findByRole('dialog', { name: 'Invia al cliente' });
     expect(conferme()).toEqual([]);
   });
+
+  it('says that an open price keeps it from being sent', async () => {
+    const carrello = buildCarrello();
+    const codice = carrello.righe[0]?.codice ?? '';
+    const riga = { codice, prezzo: 100, pieno: 100, minimo: 80, massimo: 120, libero: 80, chiesto: null, risposta: '' };
+    api.answer('/PrezziConcordati/Righe', { righe: [{ ...riga, stato: 'CLIENTE', motivo: null, autore: null }] });
+    const { user } = await openAl(banco, CarrelloPage, carrello);
+    await user.click(await screen.findByRole('button', { name: /^Cambia il prezzo/ }));
+    expect(await screen.findByText('Prezzo aperto: applicalo o chiudilo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Invia al cliente' })).toBeNull();
+  });
 });
 
 describe('the cart at a customer’s counter', () => {

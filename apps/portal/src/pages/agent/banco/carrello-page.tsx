@@ -35,7 +35,7 @@ export function CarrelloPage() {
     <Stack>
       {/* What the customer must not read over the agent's shoulder is hidden while the screen is turned to him. */}
       <Carrello
-        blocco={isBloccato && !isGirato ? testi.invio.bloccato : prezzoAperto}
+        blocco={prezzoAperto ?? (isBloccato && !isGirato ? testi.invio.bloccato : null)}
         azione={!isGirato && prezzoAperto === null && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
       />
       {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} onAperto={setPrezzoAperto} />}

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
+import { buildCarrello, buildRiga } from '../../../features/carrello/test/build-carrello.ts';
 import { buildBanco } from '../../../test/banco.ts';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
@@ -16,7 +16,7 @@ beforeEach(() => {
 const telefono = buildBanco('C1001', '/backoffice/telefono/');
 const VUOTO = buildCarrello({ righe: [] });
 
-const rigaDi = (codice: string) => ({
+const rigaOf = (codice: string) => ({
   codice,
   prezzo: 100,
   pieno: 100,
@@ -55,7 +55,7 @@ describe('the cart of a telephone order', () => {
 
   it('returns the focus to the line whose price was typed or left, for the keyboard alone', async () => {
     const carrello = buildCarrello();
-    const riga = rigaDi(carrello.righe[0]?.codice ?? '');
+    const riga = rigaOf(carrello.righe[0]?.codice ?? '');
     api.answer('/PrezziConcordati/Righe', { righe: [riga] });
     api.answer('/PrezziConcordati/Concorda', {
       righe: [{ ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Fedele' }],
@@ -72,9 +72,24 @@ describe('the cart of a telephone order', () => {
     expect(cambia()).toHaveFocus();
   });
 
+  it('does not take the focus back to a line that was left earlier, when the form of another one opens', async () => {
+    const carrello = buildCarrello({ righe: [buildRiga({ codice: 'A1' }), buildRiga({ codice: 'B2' })] });
+    api.answer('/PrezziConcordati/Righe', { righe: carrello.righe.map(({ codice }) => rigaOf(codice)) });
+    const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
+    await user.click(await screen.findByText('Prezzi a mano'));
+    const cambia = () => screen.getAllByRole('button', { name: /^Cambia il prezzo/, hidden: true });
+    const [primo, secondo] = cambia();
+    if (primo === undefined || secondo === undefined) throw new Error('no two lines');
+    await user.click(primo);
+    await user.type(screen.getByLabelText('Motivo'), '{Escape}');
+    await user.click(cambia()[0] ?? primo);
+    await user.click(secondo);
+    expect(cambia()[0]).not.toHaveFocus();
+  });
+
   it('is not confirmed while a price by hand is written and not agreed, which the order would leave out', async () => {
     const carrello = buildCarrello();
-    api.answer('/PrezziConcordati/Righe', { righe: [rigaDi(carrello.righe[0]?.codice ?? '')] });
+    api.answer('/PrezziConcordati/Righe', { righe: [rigaOf(carrello.righe[0]?.codice ?? '')] });
     const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
     await user.click(await screen.findByText('Prezzi a mano'));
     await user.click(screen.getByRole('button', { name: /^Cambia il prezzo/, hidden: true }));

@@ -22,7 +22,7 @@ export function CarrelloTelefonoPage() {
           onAperto={setPrezzoAperto}
         />
       )}
-      <CarrelloPage blocco={isBloccato ? testi.bloccato : prezzoAperto} />
+      <CarrelloPage blocco={prezzoAperto ?? (isBloccato ? testi.bloccato : null)} />
     </Stack>
   );
 }
