@@ -77,7 +77,7 @@ it('a batch of coupons that was withdrawn already is not reported as 0 coupons w
   const { user } = await renderPage('/home', CouponPage);
   await user.click(await screen.findByRole('button', { name: 'Ritira' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Ritira' }));
-  expect(await screen.findByText('Non c’erano più coupon da ritirare')).toBeVisible();
+  expect(await screen.findByText('Lotto ritirato: non c’erano più coupon liberi')).toBeVisible();
   expect(await screen.findByText('Ritirato')).toBeVisible();
 });
 

@@ -130,7 +130,7 @@ export const testi = {
     crea: 'Crea i coupon',
     creati: (quanti: number) => (quanti === 1 ? 'Creato 1 coupon' : `Creati ${formatNumero(quanti)} coupon`),
     ritirati: (quanti: number) => {
-      if (quanti === 0) return 'Non c’erano più coupon da ritirare';
+      if (quanti === 0) return 'Lotto ritirato: non c’erano più coupon liberi';
       return quanti === 1 ? 'Ritirato 1 coupon' : `Ritirati ${formatNumero(quanti)} coupon`;
     },
     confermaRitira: 'Ritirare i coupon non usati?',
