@@ -100,7 +100,7 @@ export const siNo: LettoreTipato = [
 ];
 
 /** One of several words in any case; the stage gets the value of the word. */
-export const unoDi = (voci: Readonly<Record<string, string>>): LettoreTipato => [
+export const unoFra = (voci: Readonly<Record<string, string>>): LettoreTipato => [
   'text',
   (cella) => voci[cella.toLowerCase().replaceAll(/\s+/g, ' ')] ?? new Difetto('NON_PREVISTO', testi.unoDi(cella, voci)),
   (valore) => Object.keys(voci).find((voce) => voci[voce] === valore) ?? textOf(valore),

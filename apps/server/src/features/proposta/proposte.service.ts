@@ -86,8 +86,8 @@ async function toProposta(
 }
 
 /**
- * What stands in the way of a proposal, as its reader is told: the customer is spoken to and sent to whom can help him,
- * the agent learns the fact.
+ * What stands in the way of a proposal, as its reader is told: a customer who is blocked is spoken to, and one whose
+ * agent must help is sent to him; the agent learns the fact.
  */
 export async function inWordsFor<T>({ operatore }: SessioneCliente, work: () => Promise<T>): Promise<T> {
   try {

@@ -16,7 +16,7 @@ import {
   prezzo,
   siNo,
   testo,
-  unoDi,
+  unoFra,
 } from '../lettori.ts';
 import { dot, ean } from '../lettori-codici.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
@@ -134,19 +134,19 @@ export const articoli: TipoImportabile = {
     obbligatoria('codice', codice(), SINONIMI.codiceArticolo),
     obbligatoria('descrizione', testo(300), SINONIMI.descrizione),
     obbligatoria('marca', testo(60), SINONIMI.marca),
-    facoltativa('tipo_prodotto', unoDi(TIPI_PRODOTTO), {
+    facoltativa('tipo_prodotto', unoFra(TIPI_PRODOTTO), {
       vuota: '1',
       sinonimi: ['tipoprodotto', 'famiglia', 'gruppo', 'categoria'],
     }),
-    facoltativa('tipo', unoDi(TIPI)),
+    facoltativa('tipo', unoFra(TIPI)),
     facoltativa('disegno', testo(60), { vuota: '', sinonimi: ['battistrada', 'profilo', 'modello'] }),
     facoltativa('misura', testo(60), { sinonimi: ['mis', 'dimensione', 'size'] }),
     facoltativa('indice_carico', conForma(/^\d{2,3}(\/\d{2,3})?$/, testi.indiceCarico), {
       sinonimi: ['ic', 'indicecarico', 'carico', 'li'],
     }),
     facoltativa('indice_velocita', indiceVelocita, { sinonimi: ['iv', 'indicevelocita', 'velocita', 'si'] }),
-    facoltativa('stagione', unoDi(STAGIONI), { sinonimi: ['stag'] }),
-    facoltativa('settore', unoDi(SETTORI), { sinonimi: ['segmento', 'veicolo'] }),
+    facoltativa('stagione', unoFra(STAGIONI), { sinonimi: ['stag'] }),
+    facoltativa('settore', unoFra(SETTORI), { sinonimi: ['segmento', 'veicolo'] }),
     facoltativa('xl', siNo, { sinonimi: ['rinforzato', 'extraload'] }),
     facoltativa('runflat', siNo, { sinonimi: ['rft', 'rf'] }),
     facoltativa('marcature', elenco(/\s+/), { vuota: [] }),

@@ -1,7 +1,7 @@
 /** Documents and their rows. A number is unique for its kind and year. */
 import type { Db } from '../../../db/sql.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { codice, euro, giorno, intero, MAX_PEZZO, testo, unoDi } from '../lettori.ts';
+import { codice, euro, giorno, intero, MAX_PEZZO, testo, unoFra } from '../lettori.ts';
 import type { RigaInLettura } from '../riga.ts';
 import { cliente } from '../riferimenti.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -41,7 +41,7 @@ export function setChiave(riga: RigaInLettura): void {
 export const documenti: TipoImportabile = {
   nome: 'documenti',
   colonne: [
-    obbligatoria('tipo', unoDi(TIPI), ['tipodoc', 'tipodocumento']),
+    obbligatoria('tipo', unoFra(TIPI), ['tipodoc', 'tipodocumento']),
     obbligatoria('numero', codice(), SINONIMI.numero),
     obbligatoria('data', giorno, SINONIMI.data),
     obbligatoria('cliente', codice(), SINONIMI.cliente),
@@ -177,7 +177,7 @@ export function completeImporti(riga: RigaInLettura): void {
 export const righeDocumento: TipoImportabile = {
   nome: 'righe_documento',
   colonne: [
-    obbligatoria('tipo', unoDi(TIPI), ['tipodoc', 'tipodocumento']),
+    obbligatoria('tipo', unoFra(TIPI), ['tipodoc', 'tipodocumento']),
     obbligatoria('numero', codice(), SINONIMI.numero),
     obbligatoria('data', giorno, SINONIMI.data),
     obbligatoria('riga', intero(1, 32_000), ['nriga', 'numriga', 'numeroriga']),

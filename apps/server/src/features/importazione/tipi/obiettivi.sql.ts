@@ -8,7 +8,7 @@ import type { Db } from '../../../db/sql.ts';
 import { assentiOf } from '../assenti.sql.ts';
 import { findMarcaOrWait } from '../anagrafi.ts';
 import { facoltativa, obbligatoria } from '../colonna.ts';
-import { codice, euro, intero, testo, unoDi } from '../lettori.ts';
+import { codice, euro, intero, testo, unoFra } from '../lettori.ts';
 import { cliente } from '../riferimenti.ts';
 import { bitOf, postiOf, type RigaInLettura } from '../riga.ts';
 import { SINONIMI } from '../sinonimi.ts';
@@ -59,7 +59,7 @@ export const obiettivi: TipoImportabile = {
   nome: 'obiettivi',
   colonne: [
     obbligatoria('cliente', codice(), SINONIMI.cliente),
-    obbligatoria('tipo', unoDi({ premium: 'premium', economy: 'economy', masterpro: 'masterpro' }), ['tipoobiettivo']),
+    obbligatoria('tipo', unoFra({ premium: 'premium', economy: 'economy', masterpro: 'masterpro' }), ['tipoobiettivo']),
     facoltativa('marca', testo(60), { sinonimi: SINONIMI.marca }),
     facoltativa('anno', intero(2_000, 2_100), { sinonimi: ['esercizio'] }),
     facoltativa('trimestre', intero(1, 4), { sinonimi: ['trim'] }),

@@ -3,7 +3,7 @@ import { DomainError } from '../../../errore/domain-error.ts';
 import { advanceOrdine } from '../../evasione/evasione.service.ts';
 import { motivoDiRiga } from '../applicazione.service.ts';
 import { facoltativa, grave, obbligatoria } from '../colonna.ts';
-import { codice, elenco, giorno, intero, istante, testo, unoDi } from '../lettori.ts';
+import { codice, elenco, giorno, intero, istante, testo, unoFra } from '../lettori.ts';
 import { SINONIMI } from '../sinonimi.ts';
 import { testi } from '../testi.ts';
 import { addRifiuto } from '../stage.sql.ts';
@@ -23,7 +23,7 @@ export const statiOrdine: TipoImportabile = {
   nome: 'stati_ordine',
   colonne: [
     obbligatoria('numero', intero(1, 999_999_999), SINONIMI.numero),
-    obbligatoria('stato', unoDi(STATI), ['statoordine']),
+    obbligatoria('stato', unoFra(STATI), ['statoordine']),
     facoltativa('istante', grave(istante), { sinonimi: ['dataora', 'timestamp'] }),
     facoltativa('numero_erp', codice(60), { sinonimi: ['numeroerp', 'numordineerp'] }),
     facoltativa('corriere', testo(100), { vuota: '', sinonimi: ['vettore', 'spedizioniere'] }),
