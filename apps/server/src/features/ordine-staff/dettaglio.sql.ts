@@ -135,37 +135,42 @@ export interface RigaPrelievoRow {
   destinazione: string;
   note: string;
   aspetta: number;
+  posizione: number;
+  idDeposito: number;
+  /** The deposito's place among the customer's, or after them. */
+  turno: number;
   deposito: string;
   codice: string;
   ean: string | null;
   descrizione: string;
-  pezzi: number;
+  assegnati: number;
+  /** The shipped pieces of the line; `deposito` is null where the ERP named none. */
+  usciti: { deposito: number | null; pezzi: number }[];
 }
 
-/** The pieces to take from the shelves for these orders: allocated and not shipped, by order, deposito and line. */
+/** The allocated pieces of these orders' lines, by order, deposito and line, with what has been shipped of each line. */
 export function listRighePrelievo(db: Db, numeri: readonly number[]): Promise<RigaPrelievoRow[]> {
   return rows(
     db,
     sql`select o.numero, o.istante, c.ragione_sociale as "ragioneSociale", o.destinazione, o.note,
                case when o.tutti_insieme
                     then (select sum(x.quantita_non_disponibile)::integer from riga_ordine x where x.ordine_id = o.id)
-                    else 0 end as aspetta, d.nome as deposito,
-               r.codice, a.ean, r.descrizione, s.quantita - coalesce(u.pezzi, 0) as pezzi
+                    else 0 end as aspetta, r.posizione, d.id as "idDeposito", coalesce(k.posizione, 32767) as turno,
+               d.nome as deposito, r.codice, a.ean, r.descrizione, s.quantita as assegnati, u.usciti
           from ordine o
           join cliente c on c.id = o.cliente_id
           join riga_ordine r on r.ordine_id = o.id
           join smistamento s on s.ordine_id = r.ordine_id and s.posizione = r.posizione
           join deposito d on d.id = s.deposito_id
+          left join cliente_deposito k on k.cliente_id = o.cliente_id and k.deposito_id = s.deposito_id
           left join articolo a on a.codice = r.codice
-          left join lateral (
-            select sum(q.pezzi)::integer as pezzi
+          join lateral (
+            select coalesce(json_agg(json_build_object('deposito', p.deposito_id, 'pezzi', q.pezzi)), '[]') as usciti
               from riga_spedizione q join spedizione p on p.id = q.spedizione_id
              where q.ordine_id = r.ordine_id and q.posizione = r.posizione
-               and (p.deposito_id is null or p.deposito_id = s.deposito_id)
           ) u on true
          where o.numero = any (${numeri}::integer[])
            and o.stato in ${DA_SPEDIRE}
-           and s.quantita > coalesce(u.pezzi, 0)
          order by o.numero, d.id, r.posizione`,
   );
 }

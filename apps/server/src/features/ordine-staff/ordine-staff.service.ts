@@ -20,6 +20,7 @@ import {
   listRighePrelievo,
   type AttoRow,
   type DettaglioRow,
+  type RigaPrelievoRow,
 } from './dettaglio.sql.ts';
 import {
   countOrdini,
@@ -175,10 +176,16 @@ const iso = (istante: string): string => new Date(istante).toISOString();
 
 /** The pieces to take from the shelves for these orders; orders without such pieces are omitted. */
 export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
-  const righe = await listRighePrelievo(
+  const assegnate = await listRighePrelievo(
     pool,
     numeri.filter((numero) => numero <= MAX_INTEGER),
   );
+  const perRiga = Map.groupBy(assegnate, ({ numero, posizione }) => `${numero} ${posizione}`);
+  const rimaste = new Map([...perRiga.values()].flatMap(listRimasti));
+  const righe = assegnate.flatMap((riga) => {
+    const pezzi = rimaste.get(riga);
+    return pezzi === undefined ? [] : [{ ...riga, pezzi }];
+  });
   const perOrdine = Map.groupBy(righe, ({ numero }) => numero);
   return {
     ordini: [...perOrdine.values()].flatMap((sue) => {
@@ -204,4 +211,18 @@ export async function getPrelievo({ pool }: Deps, numeri: readonly number[]) {
       ];
     }),
   };
+}
+
+/** The pieces of a line that are still at each of its depositi; where there are none, the deposito is omitted. */
+function listRimasti(luoghi: readonly RigaPrelievoRow[]): [RigaPrelievoRow, number][] {
+  const assegnati = luoghi
+    .toSorted((a, b) => a.turno - b.turno)
+    .map(({ idDeposito, assegnati: pezzi }) => ({ deposito: idDeposito, pezzi }));
+  const rimasti = new Map(
+    pezziRimasti(assegnati, luoghi[0]?.usciti ?? []).map(({ deposito, pezzi }) => [deposito, pezzi]),
+  );
+  return luoghi.flatMap((luogo): [RigaPrelievoRow, number][] => {
+    const pezzi = rimasti.get(luogo.idDeposito);
+    return pezzi === undefined ? [] : [[luogo, pezzi]];
+  });
 }

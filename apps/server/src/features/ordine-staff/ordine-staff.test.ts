@@ -11,6 +11,7 @@ import {
   type ClienteOverrides,
 } from '../../test/build.ts';
 import { startBuyer, type Buyer } from '../../test/buyer.ts';
+import { startProgramma } from '../../test/programma.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 describe('the orders of the staff', () => {
@@ -340,6 +341,27 @@ describe('the orders of the staff', () => {
         ordini: { righe: { deposito: string; pezzi: number }[] }[];
       }>();
       expect(prelievo.ordini[0]?.righe).toMatchObject([{ deposito: 'Bologna', pezzi: 3 }]);
+    });
+
+    it('by the ERP, which names no deposito: the picking list still has each remaining piece once', async () => {
+      const scarso = await buildArticolo(pool(), { giacenze: { 1: 3, 2: 20 } });
+      const buyer = await startBuyer(test, { depositi: [2, 1] });
+      await pool().query('update giacenza set quantita = 2 where codice = $1 and deposito_id = 2', [scarso]);
+      await buyer.get('/Carrello/Aggiungi', { id: scarso, qty: 5 });
+      await buyer.get('/Carrello/Modifica', { id: scarso, qty: 5, includiDepositiSecondari: true });
+      await buyer.lookAtCart();
+      const { numero } = (await buyer.confirm()).json<{ numero: number }>();
+      const erp = await startProgramma(test);
+      const istante = test.clock.now().toISOString();
+      const righe = [{ codice: scarso, quantita: 4 }];
+      const spedito = await erp.post(`/ordini/${numero}/stato`, { stato: 'PARZIALMENTE_SPEDITO', istante, righe });
+      expect(spedito.statusCode, spedito.body).toBe(200);
+      const prelievo = (await staff.get('/BackOffice/Prelievo', { numeri: String(numero) })).json<{
+        ordini: { righe: { deposito: string; pezzi: number }[] }[];
+      }>();
+      expect(prelievo.ordini.map(({ righe: sue }) => sue.map(({ deposito, pezzi }) => [deposito, pezzi]))).toEqual([
+        [['Bologna', 1]],
+      ]);
     });
 
     it('once when two people ship the same pieces at the same moment', async () => {
