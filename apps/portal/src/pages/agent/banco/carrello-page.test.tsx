@@ -6,6 +6,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { buildBanco } from '../../../test/banco.ts';
+import { buildPrezzoRigaWire } from '../../../test/build-prezzo-riga.ts';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { CarrelloPage } from './carrello-page.tsx';
 
@@ -52,8 +53,7 @@ describe('the cart of a blocked customer', () => {
   it('says that an open price keeps it from being sent', async () => {
     const carrello = buildCarrello();
     const codice = carrello.righe[0]?.codice ?? '';
-    const riga = { codice, prezzo: 100, pieno: 100, minimo: 80, massimo: 120, libero: 80, chiesto: null, risposta: '' };
-    api.answer('/PrezziConcordati/Righe', { righe: [{ ...riga, stato: 'CLIENTE', motivo: null, autore: null }] });
+    api.answer('/PrezziConcordati/Righe', { righe: [buildPrezzoRigaWire(codice)] });
     const { user } = await openAl(banco, CarrelloPage, carrello);
     await user.click(await screen.findByRole('button', { name: /^Cambia il prezzo/ }));
     expect(await screen.findByText('Prezzo aperto: applicalo o chiudilo')).toBeVisible();
@@ -137,9 +137,7 @@ describe('the cart at a customer’s counter', () => {
   it('is neither confirmed nor sent while a price is written and not applied', async () => {
     const carrello = buildCarrello();
     const codice = carrello.righe[0]?.codice ?? '';
-    const prezzo = { prezzo: 100, pieno: 100, minimo: 80, massimo: 120, libero: 80, chiesto: null };
-    const righe = [{ codice, ...prezzo, stato: 'CLIENTE', risposta: '', motivo: null, autore: null }];
-    api.answer('/PrezziConcordati/Righe', { righe });
+    api.answer('/PrezziConcordati/Righe', { righe: [buildPrezzoRigaWire(codice)] });
     const { user } = await openAl(banco, CarrelloPage, carrello);
     const cambia = await screen.findByRole('button', { name: /^Cambia il prezzo/ });
     await user.click(cambia);
@@ -155,8 +153,8 @@ describe('the cart at a customer’s counter', () => {
   it('gives the focus back to the line whose price was applied', async () => {
     const carrello = buildCarrello();
     const codice = carrello.righe[0]?.codice ?? '';
-    const riga = { codice, prezzo: 100, pieno: 100, minimo: 80, massimo: 120, libero: 80, chiesto: null, risposta: '' };
-    api.answer('/PrezziConcordati/Righe', { righe: [{ ...riga, stato: 'CLIENTE', motivo: null, autore: null }] });
+    const riga = buildPrezzoRigaWire(codice);
+    api.answer('/PrezziConcordati/Righe', { righe: [riga] });
     const concordata = { ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Cliente storico', autore: 'Franco' };
     api.answer(agreePrezzo.path, { righe: [concordata] });
     const { user } = await openAl(banco, CarrelloPage, carrello);

@@ -3,6 +3,7 @@ import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello, buildRiga } from '../../../features/carrello/test/build-carrello.ts';
 import { buildBanco } from '../../../test/banco.ts';
+import { buildPrezzoRigaWire } from '../../../test/build-prezzo-riga.ts';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { CarrelloTelefonoPage } from './carrello-telefono-page.tsx';
@@ -15,20 +16,6 @@ beforeEach(() => {
 
 const telefono = buildBanco('C1001', '/backoffice/telefono/');
 const VUOTO = buildCarrello({ righe: [] });
-
-const rigaOf = (codice: string) => ({
-  codice,
-  prezzo: 100,
-  pieno: 100,
-  minimo: 80,
-  massimo: 120,
-  libero: 80,
-  stato: 'CLIENTE',
-  chiesto: null,
-  risposta: '',
-  motivo: null,
-  autore: null,
-});
 
 describe('the cart of a telephone order', () => {
   it('leads from an empty cart to the search, because it has no home', async () => {
@@ -55,7 +42,7 @@ describe('the cart of a telephone order', () => {
 
   it('returns the focus to the line whose price was typed or left, for the keyboard alone', async () => {
     const carrello = buildCarrello();
-    const riga = rigaOf(carrello.righe[0]?.codice ?? '');
+    const riga = buildPrezzoRigaWire(carrello.righe[0]?.codice ?? '');
     api.answer('/PrezziConcordati/Righe', { righe: [riga] });
     api.answer('/PrezziConcordati/Concorda', {
       righe: [{ ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Fedele' }],
@@ -74,7 +61,7 @@ describe('the cart of a telephone order', () => {
 
   it('does not take the focus back to a line that was left earlier, when the form of another one opens', async () => {
     const carrello = buildCarrello({ righe: [buildRiga({ codice: 'A1' }), buildRiga({ codice: 'B2' })] });
-    api.answer('/PrezziConcordati/Righe', { righe: carrello.righe.map(({ codice }) => rigaOf(codice)) });
+    api.answer('/PrezziConcordati/Righe', { righe: carrello.righe.map(({ codice }) => buildPrezzoRigaWire(codice)) });
     const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
     await user.click(await screen.findByText('Prezzi a mano'));
     const cambia = () => screen.getAllByRole('button', { name: /^Cambia il prezzo/, hidden: true });
@@ -89,7 +76,7 @@ describe('the cart of a telephone order', () => {
 
   it('is not confirmed while a price by hand is written and not agreed, which the order would leave out', async () => {
     const carrello = buildCarrello();
-    api.answer('/PrezziConcordati/Righe', { righe: [rigaOf(carrello.righe[0]?.codice ?? '')] });
+    api.answer('/PrezziConcordati/Righe', { righe: [buildPrezzoRigaWire(carrello.righe[0]?.codice ?? '')] });
     const { user } = await openAl(telefono, CarrelloTelefonoPage, carrello);
     await user.click(await screen.findByText('Prezzi a mano'));
     await user.click(screen.getByRole('button', { name: /^Cambia il prezzo/, hidden: true }));
