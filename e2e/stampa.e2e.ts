@@ -68,8 +68,8 @@ test('the statement is printed with every row once and its totals after the last
   const carta = await stampa(page);
   expect(carta.pagine.length).toBeLessThanOrEqual(2);
   const righe = estrattoConto.map(({ numdoc, datadoc }) => `${numdoc} ${datadoc.split('-').toReversed().join('/')}`);
-  // The demo's number depends on the day.
-  expect(righe.length).toBeGreaterThan(5);
+  // As many as the demo has on any day.
+  expect(righe.length).toBeGreaterThanOrEqual(5);
   for (const riga of righe) expect(carta.times(riga), riga).toBe(righe.filter((altra) => altra === riga).length);
   const tutto = carta.pagine.join('');
   const ultima = tutto.lastIndexOf((righe.at(-1) ?? '').replaceAll(' ', ''));
