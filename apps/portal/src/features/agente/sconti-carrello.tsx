@@ -44,16 +44,16 @@ export interface RigaNominata {
 
 interface ScontiCarrelloProps {
   readonly righe: readonly RigaNominata[];
-  readonly onPrezzi: () => void;
+  readonly onPrezzo: (codice: string) => void;
   /** Told why nothing can be ordered while a price is being written, which the order would leave out; null otherwise. */
   readonly onAperto: (blocco: string | null) => void;
 }
 
 /**
  * The prices of the cart's lines, with forms to change them: within the agent's limit at once, beyond it after the back
- * office's approval. Hidden while the screen is turned to the customer. Calls `onPrezzi` after a price has changed.
+ * office's approval. Hidden while the screen is turned to the customer. Calls `onPrezzo` after the price of that article has changed.
  */
-export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProps) {
+export function ScontiCarrello({ righe, onPrezzo, onAperto }: ScontiCarrelloProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const { data: posto } = useQuery(utenteQuery);
@@ -71,14 +71,14 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
   // The limits of a price depend on pieces and articles.
   useEffect(() => void refetch(), [impronta, refetch]);
   useRisposteVive(posto?.id, data?.righe.some(({ stato }) => stato === 'IN_ATTESA') === true);
-  useRisposte(data, onPrezzi);
+  useRisposte(data, onPrezzo);
   const prezzi = new Map(data?.righe.map((prezzo) => [prezzo.codice, prezzo]));
-  const done = (dopo: PrezziConcordati, testo: string): void => {
+  const done = (codice: string, dopo: PrezziConcordati, testo: string): void => {
     client.setQueryData(prezziQuery.queryKey, dopo);
     setCambiata(aperta);
     setAperta(null);
     snack(testo);
-    onPrezzi();
+    onPrezzo(codice);
   };
   if (isError && data === undefined) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
   return (
@@ -112,7 +112,7 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
                   {testi.cambia}
                 </Button>
               </div>
-              {isOpen && <Modulo prezzo={prezzo} onDone={done} />}
+              {isOpen && <Modulo prezzo={prezzo} onDone={(dopo, testo) => done(riga.codice, dopo, testo)} />}
             </li>
           );
         })}
@@ -122,7 +122,7 @@ export function ScontiCarrello({ righe, onPrezzi, onAperto }: ScontiCarrelloProp
 }
 
 /** Reports an answer that arrived while the cart was open, and reads the cart again. */
-function useRisposte(prezzi: PrezziConcordati | undefined, onPrezzi: () => void): void {
+function useRisposte(prezzi: PrezziConcordati | undefined, onPrezzo: (codice: string) => void): void {
   const snack = useSnack();
   const attesi = useRef<ReadonlyMap<string, Cents | null>>(new Map());
   useEffect(() => {
@@ -132,7 +132,7 @@ function useRisposte(prezzi: PrezziConcordati | undefined, onPrezzi: () => void)
       if (chiesto === undefined || stato === 'IN_ATTESA') continue;
       if (stato === 'CONCORDATO' && prezzoCents === chiesto) {
         snack(testi.approvato(formatEuro(prezzoCents)));
-        onPrezzi();
+        onPrezzo(codice);
       } else if (stato === 'RIFIUTATO') snack(testi.rifiutato(risposta), 'error');
     }
     attesi.current = new Map(
@@ -140,7 +140,7 @@ function useRisposte(prezzi: PrezziConcordati | undefined, onPrezzi: () => void)
         .filter(({ stato }) => stato === 'IN_ATTESA')
         .map(({ codice, chiestoCents }) => [codice, chiestoCents]),
     );
-  }, [prezzi, snack, onPrezzi]);
+  }, [prezzi, snack, onPrezzo]);
 }
 
 function Stato({ prezzo: { stato, pienoCents, chiestoCents, motivo, risposta } }: { prezzo: PrezzoRiga }) {

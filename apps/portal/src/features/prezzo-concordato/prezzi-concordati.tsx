@@ -30,7 +30,8 @@ const prezziQuery = ({ impronta }: Carrello) =>
 
 interface PrezziConcordatiProps {
   readonly carrello: Carrello;
-  readonly onCambiati: () => void;
+  /** Told the article whose price was changed here. */
+  readonly onCambiato: (codice: string) => void;
   /** Told why nothing can be ordered while a price is being written, which the order would leave out; null otherwise. */
   readonly onAperto: (blocco: string | null) => void;
 }
@@ -39,7 +40,7 @@ interface PrezziConcordatiProps {
  * Beside the cart of a user who orders for a customer: each line's price, with a form to agree on another (product.md
  * §6).
  */
-export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConcordatiProps) {
+export function PrezziConcordati({ carrello, onCambiato, onAperto }: PrezziConcordatiProps) {
   const client = useQueryClient();
   const snack = useSnack();
   const query = prezziQuery(carrello);
@@ -50,16 +51,16 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
   const { aperta, chiusa, open, close } = useModulo(righe, onAperto);
   const parte = useRef<HTMLDetailsElement>(null);
   useTastoPrezzi(parte);
-  const show = (dopo: Prezzi, detto: string): void => {
+  const show = (codice: string, dopo: Prezzi, detto: string): void => {
     client.setQueryData(query.queryKey, dopo);
     close();
     snack(detto);
-    onCambiati();
+    onCambiato(codice);
   };
   const togli = useMutationOnce(
     {
       mutationFn: (codice: string) => request(removePrezzo, { query: { codice } }),
-      onSuccess: (dopo) => show(dopo, testi.tolto),
+      onSuccess: (dopo, codice) => show(codice, dopo, testi.tolto),
       onError: (error) => snack(messaggioAtto(error), 'error'),
     },
     (codice) => codice,
@@ -86,7 +87,7 @@ export function PrezziConcordati({ carrello, onCambiati, onAperto }: PrezziConco
                   <ModuloPrezzo
                     riga={riga}
                     nome={nome}
-                    onDone={(dopo) => show(dopo, testi.concordato)}
+                    onDone={(dopo) => show(riga.codice, dopo, testi.concordato)}
                     onClose={close}
                   />
                 ) : (

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { refreshCarrello } from '../../../features/carrello/carrello-query.ts';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
+import { rereadDopoPrezzo } from '../../../features/carrello/reread-dopo-prezzo.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
 import { TastoInvio } from '../../../features/proposta/tasto-invio.tsx';
 import { testi } from '../../../features/proposta/testi.ts';
@@ -28,7 +28,7 @@ export function CarrelloPage() {
   const refresh = useCallback(() => void refreshDopoOrdine(client, rereadCarrello), [client]);
   // Withdrawing is the agent's own act: what it brings back is no change made by others.
   const showRitirato = useCallback(() => void refreshDopoOrdine(client), [client]);
-  const reread = useCallback(() => void refreshCarrello(client), [client]);
+  const rereadPrezzo = useCallback((codice: string) => void rereadDopoPrezzo(client, codice), [client]);
   const [prezzoAperto, setPrezzoAperto] = useState<string | null>(null);
   const righe = carrello?.righe ?? [];
   return (
@@ -38,7 +38,7 @@ export function CarrelloPage() {
         blocco={prezzoAperto ?? (isBloccato && !isGirato ? testi.invio.bloccato : null)}
         azione={!isGirato && prezzoAperto === null && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
       />
-      {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzi={reread} onAperto={setPrezzoAperto} />}
+      {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzo={rereadPrezzo} onAperto={setPrezzoAperto} />}
       {!isGirato && <CarrelliInviati onCarrello={showRitirato} />}
     </Stack>
   );

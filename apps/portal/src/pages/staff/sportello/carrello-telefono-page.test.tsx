@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildCarrello, buildRiga } from '../../../features/carrello/test/build-carrello.ts';
 import { buildBanco } from '../../../test/banco.ts';
@@ -86,5 +86,25 @@ describe('the cart of a telephone order', () => {
     await user.type(screen.getByLabelText('Motivo'), '{Escape}');
     expect(conferme()).toEqual([]);
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
+  });
+
+  it('does not report the price that was just typed as a change, but reports those of others', async () => {
+    const [mia, altra] = [buildRiga({ codice: 'A1' }), buildRiga({ codice: 'B2', descrizione: 'Gomma B' })];
+    const prezzi = [mia, altra].map(({ codice }) => buildPrezzoRigaWire(codice));
+    api.answer('/PrezziConcordati/Righe', { righe: prezzi });
+    api.answer('/PrezziConcordati/Concorda', () => {
+      const righe = [
+        buildRiga({ codice: 'A1', prezzoCents: 9_000 }),
+        buildRiga({ codice: 'B2', descrizione: 'Gomma B', prezzoCents: 11_000 }),
+      ];
+      answerCarrello(buildCarrello({ righe, impronta: 'i2' }));
+      return { righe: prezzi };
+    });
+    const { user } = await openAl(telefono, CarrelloTelefonoPage, buildCarrello({ righe: [mia, altra] }));
+    await user.click(await screen.findByText('Prezzi a mano'));
+    await user.click(screen.getAllByRole('button', { name: /^Cambia il prezzo/, hidden: true })[0] ?? document.body);
+    await user.type(screen.getByLabelText('Motivo'), 'Fedele{Enter}');
+    expect(await screen.findByText(/Il prezzo è passato da 100,00\s€ a 110,00\s€/)).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/a 90,00\s€\./)).toBeNull());
   });
 });

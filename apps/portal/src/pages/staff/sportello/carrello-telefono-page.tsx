@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
+import { useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
+import { rereadDopoPrezzo } from '../../../features/carrello/reread-dopo-prezzo.ts';
 import { PrezziConcordati } from '../../../features/prezzo-concordato/prezzi-concordati.tsx';
 import { testi } from '../../../shell/staff/testi-sportello.ts';
 import { useUtente } from '../../../shell/use-utente.ts';
@@ -18,7 +19,7 @@ export function CarrelloTelefonoPage() {
       {carrello !== undefined && carrello.righe.length > 0 && (
         <PrezziConcordati
           carrello={carrello}
-          onCambiati={() => void rereadCarrello(client)}
+          onCambiato={(codice) => void rereadDopoPrezzo(client, codice)}
           onAperto={setPrezzoAperto}
         />
       )}
