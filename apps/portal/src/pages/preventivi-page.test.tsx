@@ -263,6 +263,23 @@ describe('the list of quotations', () => {
     expect(await screen.findByText('Mario Bianchi')).toBeVisible();
   });
 
+  it('keeps a list that could not be read again, and says that it may be old', async () => {
+    answerElenco([voce]);
+    api.answer('/Preventivo/CancellaPreventivo', { ok: true });
+    api.answer('/Preventivo/Ripristina', buildPreventivoWire());
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: /^Elimina/ }));
+    api.answer(searchPreventivi, () => refusal(500, 'ERRORE_INTERNO'));
+    await user.click(await screen.findByRole('button', { name: 'Annulla: riporta il preventivo 12' }));
+    expect(await screen.findByText(/^L’elenco forse non è aggiornato/)).toBeVisible();
+    expect(screen.getByText('Mario Bianchi')).toBeVisible();
+    expect(screen.queryByText('ERRORE')).toBeNull();
+    answerElenco([]);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
+    expect(screen.queryByText(/^L’elenco forse non è aggiornato/)).toBeNull();
+  });
+
   it('creates one quotation for several clicks', async () => {
     answerElenco([voce]);
     api.answer('/Preventivo/Nuovo', buildPreventivoWire({ corpo: [], totali: [] }));

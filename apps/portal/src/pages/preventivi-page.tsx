@@ -17,6 +17,7 @@ import { EmptyState } from '../ui/empty-state.tsx';
 import { giveFocusOn } from '../ui/give-focus-on.ts';
 import { later } from '../ui/later.tsx';
 import { PageHead } from '../ui/page-head.tsx';
+import { NotRefreshed } from '../ui/not-refreshed.tsx';
 import { Pagination } from '../ui/pagination.tsx';
 import { Stack } from '../ui/stack.tsx';
 import { useArrived } from '../ui/use-arrived.ts';
@@ -90,7 +91,7 @@ function Elenco() {
 
   return (
     <Cornice
-      trovati={data !== undefined && !isError ? testi.elenco.trovati(data.totale) : null}
+      trovati={data !== undefined ? testi.elenco.trovati(data.totale) : null}
       comandi={
         <Comandi onLogo={() => setAperto('logo')} onRicarico={() => setAperto('ricarico')}>
           {nuovo}
@@ -102,7 +103,8 @@ function Elenco() {
         stato={url.stato}
         onSearch={(q, stato) => go({ ...(q !== '' && { q }), ...(stato !== undefined && { stato }) })}
       />
-      {isError ? (
+      <NotRefreshed list={{ data, isError, refetch }} />
+      {isError && data === undefined ? (
         <Card role="alert">
           <EmptyState
             title={testi.elenco.errore}
@@ -135,7 +137,7 @@ function Elenco() {
           )}
         />
       )}
-      {data !== undefined && !isError && (
+      {data !== undefined && (
         <Pagination page={ricerca.pagina} pages={data.pagine} onChange={(pagina) => go({ ...url, pagina })} />
       )}
       {aperto === 'logo' && <DialogoLogo onClose={() => setAperto(null)} />}

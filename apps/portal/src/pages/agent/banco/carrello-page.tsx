@@ -38,7 +38,9 @@ export function CarrelloPage() {
         blocco={prezzoAperto ?? (isBloccato && !isGirato ? testi.invio.bloccato : null)}
         azione={!isGirato && prezzoAperto === null && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
       />
-      {!isGirato && righe.length > 0 && <ScontiCarrello righe={righe} onPrezzo={rereadPrezzo} onAperto={setPrezzoAperto} />}
+      {!isGirato && righe.length > 0 && (
+        <ScontiCarrello righe={righe} onPrezzo={rereadPrezzo} onAperto={setPrezzoAperto} />
+      )}
       {!isGirato && <CarrelliInviati onCarrello={showRitirato} />}
     </Stack>
   );
