@@ -7,12 +7,15 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { writeQuando } from '../../ui/quando.ts';
+import { LoadError } from '../../ui/load-error.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { inviateQuery } from './proposte-query.ts';
 import styles from './proposta.module.css';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.invio;
+
+const RITIRA = ['ritira-proposta'];
 
 const KIND = { INVIATA: 'warn', CONFERMATA: 'ok', RIFIUTATA: 'bad', RITIRATA: 'neutral' } as const;
 
@@ -37,7 +40,9 @@ export function StatoProposta({
  * cart again.
  */
 export function CarrelliInviati({ onCarrello }: { onCarrello: () => void }) {
-  const { data: inviate = [] } = useQuery(inviateQuery);
+  const { data: inviate = [], isError, refetch } = useQuery(inviateQuery);
+  // Without them the agent would take a cart that the customer may still confirm for one that was never sent.
+  if (isError && inviate.length === 0) return <LoadError title={testi.inviateErrore} onRetry={() => void refetch()} />;
   return inviate.length > 0 && <Inviate inviate={inviate} onCarrello={onCarrello} />;
 }
 
@@ -46,6 +51,7 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
   const snack = useSnack();
   const hideImporti = useFrase();
   const ritira = useMutation({
+    mutationKey: RITIRA,
     mutationFn: (id: string) => request(withdrawProposta, { body: { id } }),
     onSuccess: (dopo, id) => {
       client.setQueryData(inviateQuery.queryKey, dopo);
@@ -59,6 +65,10 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
       onCarrello();
     },
   });
+  // The second click of a double click would be refused, and the refusal would hide that it was withdrawn.
+  const withdraw = (id: string): void => {
+    if (client.isMutating({ mutationKey: RITIRA }) === 0) ritira.mutate(id);
+  };
   return (
     <Card flush role="region" aria-label={testi.inviati}>
       <h2 className={styles.titolo}>{testi.inviati}</h2>
@@ -71,7 +81,7 @@ function Inviate({ inviate, onCarrello }: { inviate: readonly Proposta[]; onCarr
               {impedimento !== null && <small data-cambiato>{hideImporti(impedimento)}</small>}
             </span>
             {stato === 'INVIATA' && (
-              <Button kind="quiet" busy={ritira.isPending && ritira.variables === id} onClick={() => ritira.mutate(id)}>
+              <Button kind="quiet" busy={ritira.isPending && ritira.variables === id} onClick={() => withdraw(id)}>
                 {testi.ritira}
               </Button>
             )}

@@ -43,6 +43,7 @@ export const testi = {
     inviato: 'Carrello inviato al cliente',
     nonRiuscito: 'Il server non ha risposto. Se il carrello è ancora qui, riprova: non sarà inviato due volte.',
     inviati: 'Carrelli inviati',
+    inviateErrore: 'I carrelli inviati non si sono caricati',
     ritira: 'Ritira',
     /** The articles that were withdrawn from the catalogue meanwhile do not return. */
     ritirato: (persi: readonly string[]) =>

@@ -118,6 +118,23 @@ describe('the cart at a customer’s counter', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
+  it('says that the sent carts could not be read, instead of looking as if none had been sent', async () => {
+    api.answer('/Agenti/Proposte', () => Response.error());
+    const { user } = await openAl(banco, CarrelloPage);
+    expect(await screen.findByText('I carrelli inviati non si sono caricati')).toBeVisible();
+    api.answer('/Agenti/Proposte', { proposte: [INVIATA] });
+    const { promise: clicked, resolve: answer } = Promise.withResolvers<void>();
+    api.answer(withdrawProposta.path, async () => {
+      await clicked;
+      return { proposte: [] };
+    });
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await user.dblClick(await screen.findByRole('button', { name: 'Ritira' }));
+    answer();
+    expect(await screen.findByText(/^Ritirato: le righe sono di nuovo nel carrello/)).toBeVisible();
+    expect(api.callsTo(withdrawProposta)).toHaveLength(1);
+  });
+
   it('says why a sent cart cannot be confirmed any more, and what does not return when it is withdrawn', async () => {
     const ritirata = { codice: 'B2', desart: '195/65 R15 91H', quantita: 2, prezzoInviato: 40, nonDisponibile: 2 };
     const righe = [...INVIATA.righe, { ...ritirata, prezzo: null }];
