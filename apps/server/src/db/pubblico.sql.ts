@@ -57,8 +57,9 @@ function ignotiIn(campo: keyof Pubblico, messaggio: string): DomainError {
   return malformed(`pubblico.${campo}`, messaggio);
 }
 
-/** Whether the customer `c` of a statement belongs to an audience. */
+/** Whether the customer `c` of a statement belongs to an audience. An erased one is nobody's customer. */
 export function isNelPubblico({ listini, depositi, province, clienti }: PubblicoTrovato): Sql {
-  return sql`nel_pubblico(${listini}::smallint[], ${depositi}::smallint[], ${province}::text[], ${clienti}::integer[],
-                          c.id, c.listino_id, c.provincia)`;
+  return sql`(c.cancellato is null
+              and nel_pubblico(${listini}::smallint[], ${depositi}::smallint[], ${province}::text[], ${clienti}::integer[],
+                               c.id, c.listino_id, c.provincia))`;
 }

@@ -160,4 +160,15 @@ describe('communications of the staff', () => {
     ]);
     expect((await preview({ depositi: [1, 2_147_483_647] })).statusCode).toBe(422);
   });
+
+  it('leave erased customers out of the preview', async () => {
+    const { clienteId } = await buildUtente(pool(), { listino: 2 });
+    await pool().query(
+      `update cliente set provincia = 'TS', cancellato = now(), ragione_sociale = 'Cliente cancellato' where id = $1`,
+      [clienteId],
+    );
+    const pubblico = { ...NIENTE, province: ['TS'] };
+    const preview = await marketing.post('/BackOffice/AnteprimaComunicazione', {}, { testo: 'x', pubblico });
+    expect(preview.json()).toMatchObject({ clienti: 0, primi: [] });
+  });
 });

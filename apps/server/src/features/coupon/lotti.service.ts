@@ -17,6 +17,7 @@ import {
   addLotto,
   endCoupon,
   hasCategoria,
+  hasLotto,
   hasMarca,
   listCouponDelLotto,
   listLotti,
@@ -86,8 +87,8 @@ export async function exportLotto(
   { pool }: LottiDeps,
   id: number,
 ): Promise<Record<keyof typeof testi.colonne, Cella>[]> {
-  const righe = await listCouponDelLotto(pool, id);
-  if (righe.length === 0) throw new DomainError('NON_TROVATO', testi.lottoNonTrovato);
+  const [isNoto, righe] = await Promise.all([hasLotto(pool, id), listCouponDelLotto(pool, id)]);
+  if (!isNoto) throw new DomainError('NON_TROVATO', testi.lottoNonTrovato);
   return righe.map(({ scadenza, utilizzato, ...riga }) => ({
     ...riga,
     scadenza: formatGiorno(scadenza),

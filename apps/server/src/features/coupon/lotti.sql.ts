@@ -65,15 +65,19 @@ export interface CouponDelLottoRow {
   utilizzato: boolean;
 }
 
-/** The coupons of a batch by customer. */
+/** The coupons of a batch by customer, but those of erased ones. */
 export function listCouponDelLotto(db: Db, id: number): Promise<CouponDelLottoRow[]> {
   return rows(
     db,
     sql`select k.codice, coalesce(c.codice_erp, c.partita_iva) as cliente, c.ragione_sociale as "ragioneSociale", c.email,
                k.importo_cents as importo, k.scadenza, k.ordine_id is not null as utilizzato
           from coupon k join cliente c on c.id = k.cliente_id
-         where k.lotto_id = ${id} order by c.ragione_sociale, k.id`,
+         where k.lotto_id = ${id} and c.cancellato is null order by c.ragione_sociale, k.id`,
   );
+}
+
+export async function hasLotto(db: Db, id: number): Promise<boolean> {
+  return (await rows(db, sql`select 1 from lotto_coupon where id = ${id}`)).length > 0;
 }
 
 export async function lockLotto(tx: Db, id: number): Promise<boolean> {

@@ -194,6 +194,26 @@ describe('promotions of the staff', () => {
     });
 
     // "Only what succeeded is remembered under a `token`" (product.md §2): who heard no answer presses again.
+    it('are made for no erased customer, and what he had is in no file', async () => {
+      const restato = await buildUtente(pool(), { listino: 1 });
+      const erased = await buildUtente(pool(), { listino: 1 });
+      const province = ['TP'];
+      await pool().query(`update cliente set provincia = 'TP' where id = any ($1)`, [
+        [restato.clienteId, erased.clienteId],
+      ]);
+      const pubblico = { ...NIENTE, province };
+      const prima = (await post('CreaLottoCoupon', { ...lotto, pubblico })).json<{ id: number; coupon: number }>();
+      expect(prima.coupon).toBe(2);
+      await pool().query(`update cliente set cancellato = now() where id = $1`, [erased.clienteId]);
+      expect((await post('CreaLottoCoupon', { ...lotto, pubblico })).json()).toMatchObject({ coupon: 1 });
+      const csv = await marketing.get('/BackOffice/EsportaLottoCoupon', { id: prima.id });
+      expect(csv.body.trim().split('\r\n')).toHaveLength(2);
+      // Of a batch that was his alone, the columns are left.
+      await pool().query(`update cliente set cancellato = now() where id = $1`, [restato.clienteId]);
+      const vuoto = await marketing.get('/BackOffice/EsportaLottoCoupon', { id: prima.id });
+      expect([vuoto.statusCode, vuoto.body.trim().split('\r\n').length]).toEqual([200, 1]);
+    });
+
     it('are created once for a token, also by requests at the same time', async () => {
       const lotti = async () =>
         (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: { id: number }[] }>().lotti.length;
