@@ -80,7 +80,11 @@ export const saveComunicazioneBody = z
 export type SalvaComunicazioneBodyWire = z.infer<typeof saveComunicazioneBody>;
 export const salvata = z.object({ id: z.int() });
 
-export const anteprimaComunicazioneBody = z.object({ testo: testo(MAX_COMUNICAZIONE).default(''), pubblico });
+export const anteprimaComunicazioneBody = z.object({
+  testo: testo(MAX_COMUNICAZIONE).default(''),
+  id_promo: idCorpo.optional().describe('con un pacchetto la ricevono solo i clienti con depositi'),
+  pubblico,
+});
 export type AnteprimaComunicazioneBodyWire = z.infer<typeof anteprimaComunicazioneBody>;
 export const anteprimaComunicazione = z.object({
   testo: z.string().describe('HTML come lo riceve il cliente'),

@@ -30,7 +30,7 @@ export const saveComunicazione = call('POST', '/BackOffice/SalvaComunicazione', 
 export type ComunicazioneDaSalvare = BodyOf<typeof saveComunicazione>;
 
 export const previewComunicazione = call('POST', '/BackOffice/AnteprimaComunicazione', {
-  body: objectOf<AnteprimaComunicazioneBodyWire>()({}),
+  body: objectOf<AnteprimaComunicazioneBodyWire>()({ id_promo: 'idBundle' }),
   answer: objectOf<AnteprimaComunicazioneWire>()({}),
 });
 export type AnteprimaComunicazione = AnswerOf<typeof previewComunicazione>;

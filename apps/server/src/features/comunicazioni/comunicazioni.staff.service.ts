@@ -94,9 +94,14 @@ async function requireLeggibile(scritto: string): Promise<string> {
 /** A text as customers would see it, and its readers. */
 export async function previewComunicazione(
   { pool }: ComunicazioniDeps,
-  { testo, pubblico }: { readonly testo: string; readonly pubblico: Pubblico },
+  {
+    testo,
+    idBundle,
+    pubblico,
+  }: { readonly testo: string; readonly idBundle?: number | undefined; readonly pubblico: Pubblico },
 ): Promise<AnteprimaComunicazione> {
-  const { clienti, primi } = await listRaggiunti(pool, await findPubblico(pool, pubblico));
+  const conDepositi = idBundle !== undefined;
+  const { clienti, primi } = await listRaggiunti(pool, await findPubblico(pool, pubblico), conDepositi);
   return { testo: await sanitizeTesto(testo), clienti, primi };
 }
 

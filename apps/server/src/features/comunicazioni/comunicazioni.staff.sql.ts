@@ -78,17 +78,23 @@ export async function hasBundle(tx: Db, id: number): Promise<boolean> {
 /** Counting stops here: the screen shows "1.000+". */
 const MAX_CONTATI = 1_001;
 
-/** The number of customers in an audience, and the names of the first five. */
-export async function listRaggiunti(db: Db, pubblico: PubblicoTrovato): Promise<{ clienti: number; primi: string[] }> {
+/** The number of customers in an audience, of all or of those with depositi, and the names of the first five. */
+export async function listRaggiunti(
+  db: Db,
+  pubblico: PubblicoTrovato,
+  conDepositi: boolean,
+): Promise<{ clienti: number; primi: string[] }> {
+  const hasDepositi = sql`exists (select from cliente_deposito d where d.cliente_id = c.id)`;
+  const raggiunto = conDepositi ? sql`${isNelPubblico(pubblico)} and ${hasDepositi}` : isNelPubblico(pubblico);
   const [counted, primi] = await Promise.all([
     firstRow<{ n: number }>(
       db,
       sql`select count(*)::integer as n
-            from (select from cliente c where ${isNelPubblico(pubblico)} limit ${literal(MAX_CONTATI)}) x`,
+            from (select from cliente c where ${raggiunto} limit ${literal(MAX_CONTATI)}) x`,
     ),
     rows<{ nome: string }>(
       db,
-      sql`select c.ragione_sociale as nome from cliente c where ${isNelPubblico(pubblico)}
+      sql`select c.ragione_sociale as nome from cliente c where ${raggiunto}
            order by c.ragione_sociale, c.id limit 5`,
     ),
   ]);

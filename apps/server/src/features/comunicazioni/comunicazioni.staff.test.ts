@@ -161,6 +161,27 @@ describe('communications of the staff', () => {
     expect((await preview({ depositi: [1, 2_147_483_647] })).statusCode).toBe(422);
   });
 
+  it('of a package promotion name in the preview only customers who see it: those with depositi', async () => {
+    const { rows } = await pool().query<{ id: number }>(
+      `insert into promo (descrizione, data_fine) values ('Quattro e via', '2026-12-31') returning id`,
+    );
+    const id = rows[0]?.id;
+    const con = await buildUtente(pool(), { depositi: [1] });
+    const senza = await buildUtente(pool(), { depositi: [] });
+    await pool().query(`update cliente set provincia = 'AO' where id = any ($1)`, [[con.clienteId, senza.clienteId]]);
+    const pubblico = { ...NIENTE, province: ['AO'] };
+    const preview = async (body: object) => {
+      const answer = await marketing.post('/BackOffice/AnteprimaComunicazione', {}, { testo: 'x', pubblico, ...body });
+      return answer.json<{ clienti: number; primi: string[] }>();
+    };
+    expect(await preview({})).toMatchObject({ clienti: 2 });
+    const collegata = await preview({ id_promo: id });
+    expect([collegata.clienti, collegata.primi.length]).toEqual([1, 1]);
+    const salvata = (await save({ id_promo: id, pubblico })).json<{ id: number }>().id;
+    expect(await seenBy(await test.login(con.username))).toContain(salvata);
+    expect(await seenBy(await test.login(senza.username))).not.toContain(salvata);
+  });
+
   it('leave erased customers out of the preview', async () => {
     const { clienteId } = await buildUtente(pool(), { listino: 2 });
     await pool().query(

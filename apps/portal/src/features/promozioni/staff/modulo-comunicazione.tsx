@@ -67,8 +67,8 @@ function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazionePro
   const [iniziale] = useState(() => inizialeOf(comunicazione, readComunicazione(chiave), oggi));
   const anteprima = useMutation({
     mutationFn: (form: HTMLFormElement) => {
-      const { testo, pubblico } = valuesOf(new FormData(form));
-      return request(previewComunicazione, { body: { testo, pubblico } });
+      const { testo, idBundle, pubblico } = valuesOf(new FormData(form));
+      return request(previewComunicazione, { body: { testo, idBundle, pubblico } });
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
   });
