@@ -89,6 +89,28 @@ describe('the guard on a complete file', () => {
       expect((await capo.post('/BackOffice/ChiudiImportazione', {}, { id })).statusCode).toBe(200);
     });
 
+    it('confirms no held file after a newer complete one was applied: its old values would come back', async () => {
+      const id = await held();
+      const ultimo = await send(20);
+      expect(ultimo.stato).toBe('applicato');
+      const attivi = async () =>
+        (await test.database.pool.query(`select from utente where tipo = 'agente' and attivo`)).rowCount;
+      const prima = await attivi();
+      const answer = await capo.post('/BackOffice/ConfermaImportazione', {}, { id });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        409,
+        expect.objectContaining({
+          codice: 'STATO_NON_AMMESSO',
+          Message: expect.stringContaining('è stato applicato uno completo più recente') as string,
+        }),
+      ]);
+      expect(await importatore.confirm(id)).toMatchObject({ stato: 'in_attesa_conferma' });
+      expect(await attivi()).toBe(prima);
+      expect((await capo.post('/BackOffice/ChiudiImportazione', {}, { id })).statusCode).toBe(200);
+      // Its sender may mean it all the same.
+      expect(await send(2)).toMatchObject({ stato: 'in_attesa_conferma' });
+    });
+
     it('takes a refused file off Da fare, and keeps its reason', async () => {
       files += 1;
       const respinta = await importatore.send(`codice;nome\nB1;\n${'\n'.repeat(files)}`, { tipo: 'agenti' });

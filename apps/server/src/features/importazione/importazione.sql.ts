@@ -188,6 +188,17 @@ export async function findRighePrima(db: Db, tipo: TipoImportazione, id: string)
   return row?.righe ?? null;
 }
 
+/** The last complete import of the same kind that was applied after another one was received; null without one. */
+export function findCompletoDopo(db: Db, id: string): Promise<{ nomeFile: string } | null> {
+  return firstRow(
+    db,
+    sql`select x.nome_file as "nomeFile"
+          from importazione i
+          join importazione x on x.tipo = i.tipo and x.modo = 'completo' and x.stato = 'applicato' and x.ricevuta > i.ricevuta
+         where i.id = ${id} order by x.ricevuta desc limit 1`,
+  );
+}
+
 export type NomeAnagrafe = 'marche' | 'depositi' | 'listini';
 
 export function listVoci(db: Db, nome: NomeAnagrafe): Promise<Voce[]> {

@@ -5,18 +5,31 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { readImportazione } from './importazione.service.ts';
-import { closeImportazione, confirmImportazione, type ImportazioneRow } from './importazione.sql.ts';
+import { closeImportazione, confirmImportazione, findCompletoDopo, type ImportazioneRow } from './importazione.sql.ts';
 import { testi } from './testi.ts';
+import { findTipo } from './tipi/tipi.service.ts';
 
 /**
  * Approves an import that the guard holds; `utenteId` is null for a program. NON_TROVATO when it does not exist,
- * STATO_NON_AMMESSO when it is not held.
+ * STATO_NON_AMMESSO when it is not held, or when a newer complete file of its kind was applied meanwhile: it would write
+ * old values over the new ones, and remove what is new.
  */
 export function confirm(deps: ImportazioneDeps, id: string, utenteId: number | null): Promise<ImportazioneRow> {
   return answerHeld(deps, { id, utenteId, evento: 'importazione-confermata' }, async (tx) => {
+    const superata = await findSuperata(tx, id);
+    if (superata !== null) return () => testi.superataDa(superata);
     const isConfirmed = await confirmImportazione(tx, id);
     return isConfirmed ? null : testi.nonInAttesaDiConferma;
   });
+}
+
+/** The name of the newer complete file that replaces the whole of a held one; null without one. */
+async function findSuperata(tx: Db, id: string): Promise<string | null> {
+  const { stato, tipo } = await readImportazione(tx, id);
+  if (stato !== 'in_attesa_conferma' || tipo === null) return null;
+  // Files of stock and prices are each about their own depositi and lists.
+  if (findTipo(tipo)?.assenti?.ambito !== undefined) return null;
+  return (await findCompletoDopo(tx, id))?.nomeFile ?? null;
 }
 
 /**

@@ -123,6 +123,9 @@ export const testi = {
   esitoAltrove: 'L’esito non è più qui: per riaverlo inviare di nuovo lo stesso file con «forza».',
   scartata: 'Scartata: nulla è stato cambiato.',
   nonDaChiudere: (stato: string) => `L’importazione è nello stato ${stato}: non c’è nulla da chiudere.`,
+  superataDa: (nomeFile: string) =>
+    `Dopo questo file ne è stato applicato uno completo più recente${nomeFile === '' ? '' : ` (${nomeFile})`}: ` +
+    'confermarlo riporterebbe i dati vecchi. Scartalo; se è quello giusto, mandalo di nuovo.',
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.
