@@ -187,6 +187,43 @@ describe('a customer that the staff changes', () => {
     ]);
   });
 
+  it('is changed no more once his personal data is erased: neither he nor his users come back by a click', async () => {
+    const { clienteId: id, utenteId: idUtente } = await buildUtente(pool(), { depositi: [1] });
+    const admin = await test.login((await buildUtente(pool(), { tipo: 'backend', ruolo: 'admin' })).username);
+    const credito = { idCliente: id, versione: 1, fidoMassimo: 900, iban: IBAN, motivo: 'x' };
+    expect((await post('ChiediCredito', credito, conti)).statusCode).toBe(200);
+    const { rows } = await pool().query<{ id: number }>('select id from richiesta_credito where cliente_id = $1', [id]);
+    await pool().query(`update cliente set cancellato = now(), bloccato = true where id = $1`, [id]);
+    await pool().query(`update utente set attivo = false, nome = 'Utente cancellato', email = '' where id = $1`, [
+      idUtente,
+    ]);
+    const versione = (await vendite.get('/BackOffice/Cliente', { id })).json<{ versione: number }>().versione;
+    const acts: readonly (readonly [string, object, Caller?])[] = [
+      ['BloccaCliente', { id, versione, bloccato: false }],
+      ['SalvaDepositiCliente', { id, versione, depositi: [2] }],
+      ['CreaUtenteCliente', { idCliente: id, username: 'di.ritorno', nome: 'X', email: '', funzioni: [] }],
+      ['SalvaUtenteCliente', { idUtente, versione: 1, nome: 'Mario', email: 'mario@example.it', funzioni: [] }],
+      ['RiapriUtenteCliente', { idUtente }],
+      ['ReimpostaUtenteCliente', { idUtente }],
+      ['ChiediCredito', { ...credito, versione, fidoMassimo: 800 }, conti],
+      ['RispondiCredito', { id: rows[0]?.id, approva: true }, altriConti],
+      ['Rispondi', { idCliente: id, testo: 'Ciao', token: 'chat-cancellato' }, admin],
+    ];
+    for (const [path, body, caller] of acts) {
+      const answer = await post(path, body, caller);
+      expect([path, answer.statusCode]).toEqual([path, 404]);
+    }
+    const { rows: dopo } = await pool().query(
+      `select c.bloccato, c.iban, u.attivo, u.nome, u.email from cliente c join utente u on u.cliente_id = c.id where c.id = $1`,
+      [id],
+    );
+    expect(dopo).toEqual([{ bloccato: true, iban: '', attivo: false, nome: 'Utente cancellato', email: '' }]);
+    // What was asked before is no work any more.
+    const no = await post('RispondiCredito', { id: rows[0]?.id, approva: false }, altriConti);
+    expect(no.statusCode).toBe(200);
+    await pool().query('delete from richiesta_credito where cliente_id = $1', [id]);
+  });
+
   it('gives no access to users of the staff', async () => {
     const staff = await buildUtente(pool(), { tipo: 'backend' });
     for (const path of ['ChiudiUtenteCliente', 'ReimpostaUtenteCliente', 'RiapriUtenteCliente']) {

@@ -13,7 +13,7 @@ import { DomainError } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { addRichiesta, findClienteOf, listRichieste, lockRichiesta, setCredito, setRisposta } from './credito.sql.ts';
-import { lockSeen } from './modifica.service.ts';
+import { lockSeen, refuseCancellato } from './modifica.service.ts';
 import { getCredito } from './modifica.sql.ts';
 import { testi } from './testi.ts';
 
@@ -86,6 +86,7 @@ export function answerCredito(
       throw new DomainError('CAMBIATO_ALTROVE', testi.giaRisposta(richiesta.rispostaDa));
     if (approva) {
       if (richiesta.utenteId === utenteId) throw new DomainError('NON_PERMESSO', testi.secondaPersona);
+      await refuseCancellato(tx, clienteId);
       const adesso = await getCredito(tx, clienteId);
       if (adesso?.fidoMassimoCents !== richiesta.fidoPrimaCents || adesso.iban !== richiesta.ibanPrima) {
         throw new DomainError('CAMBIATO_ALTROVE', testi.creditoCambiato);

@@ -12,6 +12,7 @@ import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import { getUltimaModifica, getVersione } from './versione.sql.ts';
 import { getCredito, listUtentiModificabili, setDepositi } from './modifica.sql.ts';
+import { hasCliente } from './utenti-cliente.sql.ts';
 import { testi } from './testi.ts';
 
 interface Deps {
@@ -67,12 +68,18 @@ export function saveDepositi(
 }
 
 /**
- * Locks a customer who is still as the caller saw him. NON_TROVATO when he does not exist; CAMBIATO_ALTROVE, naming the
+ * Locks a customer who is still as the caller saw him. NON_TROVATO when he does not exist or is erased; CAMBIATO_ALTROVE, naming the
  * last change and its author and what to do (`poi`), when the version is another one.
  */
 export async function lockSeen(tx: Db, id: number, versione: number, poi = RICARICA): Promise<StatoCliente> {
   const stato = await lockCliente(tx, id);
   if (stato === null) throw new DomainError('NON_TROVATO', testi.nonTrovato);
+  await refuseCancellato(tx, id);
   if ((await getVersione(tx, id)) === versione) return stato;
   throw new DomainError('CAMBIATO_ALTROVE', testi.cambiato(await getUltimaModifica(tx, id), poi));
+}
+
+/** An erased customer is changed no more, until the ERP sends him again. */
+export async function refuseCancellato(tx: Db, id: number): Promise<void> {
+  if (!(await hasCliente(tx, id))) throw new DomainError('NON_TROVATO', testi.cancellato);
 }

@@ -11,6 +11,7 @@ const FATTO: Readonly<Record<string, string>> = {
 
 export const testi = {
   nonTrovato: 'Questo cliente non esiste.',
+  cancellato: 'I dati di questo cliente sono stati cancellati: non si cambia più nulla.',
   mancaNuovo: 'Mancano indirizzo, listino e pagamento del nuovo cliente.',
   /** The last change and its author, for a user who saw the earlier version. */
   cambiato: (ultimo: UltimaModifica | null, poi: string): string =>

@@ -6,16 +6,20 @@ export interface UtenteClienteRow extends Modifica {
   readonly username: string;
 }
 
-/** A customer's own user, locked until the transaction ends; null for anybody else. */
+/** A customer's own user, locked until the transaction ends; null for anybody else, and for an erased customer's. */
 export function lockUtenteCliente(db: Db, id: number): Promise<UtenteClienteRow | null> {
   return firstRow(
     db,
     sql`select u.cliente_id as "clienteId", u.username, u.versione, u.modificata,
                (select x.nome from utente x where x.id = u.modificata_da) as chi
-          from utente u where u.id = ${id} and u.tipo = 'cliente' and u.operatore_id is null for no key update`,
+          from utente u
+         where u.id = ${id} and u.tipo = 'cliente' and u.operatore_id is null
+           and exists (select from cliente c where c.id = u.cliente_id and c.cancellato is null)
+           for no key update`,
   );
 }
 
+/** False for an erased customer too. */
 export async function hasCliente(tx: Db, id: number): Promise<boolean> {
   return (await rows(tx, sql`select 1 from cliente where id = ${id} and cancellato is null`)).length > 0;
 }
