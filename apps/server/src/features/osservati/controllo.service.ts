@@ -15,6 +15,7 @@ import { describeRicerca } from './describe-ricerca.ts';
 import {
   findAcquirente,
   getStatoArticolo,
+  isUtenteAttivo,
   markMosse,
   putControllo,
   putRiprova,
@@ -68,8 +69,9 @@ async function checkOne(deps: ControlloDeps, tx: Db, osservato: OsservatoRow, no
   const stato = await statoOf(deps, tx, osservato);
   const { scatta, ...controllo } = checkOsservato(osservato, stato);
   await putControllo(tx, osservato.id, controllo);
-  if (!scatta) return;
   const { clienteId, utenteId, codice, quando, mail } = osservato;
+  // Only its own user could end it, and its mail goes to the company.
+  if (!scatta || !(await isUtenteAttivo(tx, utenteId))) return;
   const cosa = osservato.descrizione ?? describeRicerca(osservato.ricerca, (await deps.getVocabolari()).marche);
   const frase = testi.scattato(quando, cosa, stato);
   await putScattato(tx, osservato.id, now, new Date(now.getTime() - DAY_MS));

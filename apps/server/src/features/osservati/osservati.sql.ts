@@ -188,6 +188,11 @@ export function takeDaControllare(
   );
 }
 
+/** False for a user whom the staff has closed. */
+export async function isUtenteAttivo(tx: Db, id: number): Promise<boolean> {
+  return (await rows(tx, sql`select 1 from utente where id = ${id} and attivo`)).length > 0;
+}
+
 /** Stores the watch's current state. */
 export async function putControllo(
   tx: Db,

@@ -126,6 +126,24 @@ describe('osservati', () => {
     await setGiacenza('FINITA', 0);
   });
 
+  it('of a closed user are silent: nobody else could see or end what mails his company', async () => {
+    const mine = await dealer();
+    await watch(mine, { codice: 'FINITA', quando: 'disponibile', mail: true });
+    const setAttivo = (attivo: boolean) =>
+      test.database.pool.query('update utente set attivo = $2 where id = $1', [mine.utenteId, attivo]);
+    await setAttivo(false);
+    await setGiacenza('FINITA', 6);
+    await look();
+    expect(await mails(mine)).toEqual([]);
+    await setGiacenza('FINITA', 0);
+    await look();
+    await setAttivo(true);
+    await setGiacenza('FINITA', 3);
+    await look();
+    expect(await mails(mine)).toHaveLength(1);
+    await setGiacenza('FINITA', 0);
+  });
+
   it('notify when a price falls below the limit, and when it falls further', async () => {
     const mine = await dealer();
     expect((await watch(mine, { codice: 'TANTA', quando: 'prezzo', prezzo: 80 })).giaVero).toBe(false);
