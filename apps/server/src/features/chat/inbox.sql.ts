@@ -49,7 +49,10 @@ const NUOVI = sql`cross join lateral (
 function conversazioni({ utenteId, soloNonLette, filtro, clienti, dopo }: Cercate): Sql {
   const conditions = [dopo === null ? sql`true` : sql`v.ultimo < ${dopo}::bigint`];
   if (filtro === 'mie') conditions.push(sql`v.assegnata_a = ${utenteId}`);
-  if (filtro === 'libere') conditions.push(sql`v.assegnata_a is null`);
+  // What was assigned to a person who is closed since is assigned to nobody.
+  if (filtro === 'libere') {
+    conditions.push(sql`(select p.attivo from utente p where p.id = v.assegnata_a) is not true`);
+  }
   if (filtro === 'nuove') {
     conditions.push(sql`case when l.fino_a is null then ${NON_LETTA} else v.ultimo_cliente > l.fino_a end`);
   }
@@ -86,7 +89,7 @@ export function listConversazioni(db: Db, cercate: Cercate, limit: number): Prom
             select m.testo, m.da_staff, m.istante from messaggio m where m.cliente_id = v.cliente_id order by m.id desc limit 1
           ) u
           ${NUOVI}
-          left join utente p on p.id = v.assegnata_a
+          left join utente p on p.id = v.assegnata_a and p.attivo
          order by v.ultimo desc`,
   );
 }
@@ -123,7 +126,7 @@ export function getAssegnata(
     sql`select case when p.id is not null then json_build_object('id', p.id, 'nome', p.nome) end as assegnata
           from cliente c
           left join conversazione v on v.cliente_id = c.id
-          left join utente p on p.id = v.assegnata_a
+          left join utente p on p.id = v.assegnata_a and p.attivo
          where c.id = ${clienteId} and not c.simeone`,
   );
 }
@@ -135,7 +138,8 @@ export function lockAssegnata(
 ): Promise<{ assegnataA: number | null; nome: string | null } | null> {
   return firstRow(
     tx,
-    sql`select v.assegnata_a as "assegnataA", (select p.nome from utente p where p.id = v.assegnata_a) as nome
+    sql`select (select p.id from utente p where p.id = v.assegnata_a and p.attivo) as "assegnataA",
+               (select p.nome from utente p where p.id = v.assegnata_a and p.attivo) as nome
           from conversazione v where v.cliente_id = ${clienteId} for update`,
   );
 }

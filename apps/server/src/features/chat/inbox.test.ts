@@ -62,6 +62,18 @@ describe('the inbox of the staff', () => {
     expect((await assign(luca, clienteId, null, luca.id)).json()).toMatchObject({ assegnata: null });
   });
 
+  it('is free again when its person is closed: it would be among nobody’s own', async () => {
+    const { clienteId, ...mario } = await startBuyer(test);
+    await write(mario, 'Buongiorno');
+    const via = await person('commerciale');
+    await assign(anna, clienteId, via.id, null);
+    expect(await ids(anna, { filtro: 'libere' })).not.toContain(clienteId);
+    await pool().query('update utente set attivo = false where id = $1', [via.id]);
+    expect(await ids(anna, { filtro: 'libere' })).toContain(clienteId);
+    expect(await find(anna, clienteId)).toMatchObject({ assegnata: null });
+    expect((await assign(anna, clienteId, luca.id, null)).json()).toMatchObject({ assegnata: { id: luca.id } });
+  });
+
   it('finds a conversation by the words of the customer’s name, whatever stands between them', async () => {
     const { clienteId, ...mario } = await startBuyer(test);
     await write(mario, 'Avete catene?');
