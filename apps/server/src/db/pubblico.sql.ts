@@ -12,7 +12,8 @@ export interface PubblicoTrovato {
 }
 
 /**
- * Finds the customers of an audience by ERP code or VAT number; refuses an unknown customer, price list or deposito.
+ * Finds the customers of an audience by ERP code, in either case, or VAT number; refuses an unknown customer, price list
+ * or deposito.
  */
 export async function findPubblico(
   db: Db,
@@ -22,7 +23,8 @@ export async function findPubblico(
   const nomi = [...new Set(clienti.map((nome) => nome.trim()))];
   const found = await rows<{ id: number; nome: string }>(
     db,
-    sql`select c.id, x.nome from unnest(${nomi}::text[]) x (nome) join cliente c on c.codice_erp = x.nome
+    sql`select c.id, x.nome from unnest(${nomi}::text[]) x (nome) join cliente c on upper(c.codice_erp) = upper(x.nome)
+         where c.codice_erp = x.nome or not exists (select from cliente y where y.codice_erp = x.nome)
         union select c.id, x.nome from unnest(${nomi}::text[]) x (nome) join cliente c on c.partita_iva = x.nome`,
   );
   const noti = new Set(found.map(({ nome }) => nome));

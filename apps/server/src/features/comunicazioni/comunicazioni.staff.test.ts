@@ -69,6 +69,22 @@ describe('communications of the staff', () => {
     expect(found).toMatchObject({ id, pubblico });
   });
 
+  it('name customers by the ERP’s code in either case, and by the very code where two differ in that alone', async () => {
+    const { clienteId } = await buildUtente(pool(), { depositi: [1] });
+    const raggiunti = async (codice: string) => {
+      const pubblico = { ...NIENTE, clienti: [codice] };
+      const answer = await marketing.post('/BackOffice/AnteprimaComunicazione', {}, { testo: 'x', pubblico });
+      return answer.json<{ clienti: number }>().clienti;
+    };
+    await pool().query(`update cliente set codice_erp = 'Xk-9' where id = $1`, [clienteId]);
+    expect(await raggiunti('xK-9')).toBe(1);
+    await pool().query(`update cliente set codice_erp = 'XK-9' where id = $1`, [
+      (await buildUtente(pool(), { depositi: [1] })).clienteId,
+    ]);
+    expect(await raggiunti('XK-9')).toBe(1);
+    await pool().query(`update cliente set codice_erp = null where codice_erp ilike 'xk-9'`);
+  });
+
   it('count each user who saw them on his screen once', async () => {
     const { id } = (await save({ nome: 'A tutti' })).json<{ id: number }>();
     await seenBy(dealer);
