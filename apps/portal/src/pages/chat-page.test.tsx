@@ -45,6 +45,18 @@ describe('the chat', () => {
     await waitFor(() => expect(api.callsTo('/Chat/SegnaLetti').at(-1)?.body).toEqual({ finoA: 2 }));
   });
 
+  it('is not of today any more after midnight in Rome, while the page stays open', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: new Date('2026-03-10T22:59:30Z') });
+    await open();
+    await screen.findByText('Buongiorno');
+    expect(screen.getByText('Oggi')).toBeVisible();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(screen.getByText('10/03/2026')).toBeVisible();
+    emit('messaggio', buildMessaggio({ id: 2, testo: 'Buon giorno nuovo', istante: '2026-03-10T23:00:20.000Z' }));
+    const nuovo = await screen.findByText('Buon giorno nuovo');
+    expect(screen.getByText('Oggi').compareDocumentPosition(nuovo)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('continues from the last message when it becomes visible again', async () => {
     await open();
     await screen.findByText('Buongiorno');

@@ -1,7 +1,7 @@
 import { formatChiusure } from '@battistrada/domain/chiusure';
 import { formatOrari } from '@battistrada/domain/orari';
 import { useQuery } from '@tanstack/react-query';
-import { useOggi } from '../clock.ts';
+import { useOggi } from '../use-oggi.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { SchedaUfficio } from '../features/contatti/scheda-ufficio.tsx';
 import { testi } from '../features/contatti/testi.ts';

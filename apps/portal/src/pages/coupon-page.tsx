@@ -1,6 +1,6 @@
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useQuery } from '@tanstack/react-query';
-import { useOggi } from '../clock.ts';
+import { useOggi } from '../use-oggi.ts';
 import { couponQuery, statoOf } from '../features/coupon/coupon-query.ts';
 import { TabellaCoupon } from '../features/coupon/tabella-coupon.tsx';
 import { testi } from '../features/coupon/testi.ts';
@@ -16,7 +16,6 @@ import { TableSkeleton } from '../ui/table-skeleton.tsx';
 
 export function CouponPage() {
   const { data, isError, refetch } = useQuery(couponQuery);
-  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const daUsare = data?.filter((coupon) => statoOf(coupon, oggi) === 'da-usare').length;
   return (

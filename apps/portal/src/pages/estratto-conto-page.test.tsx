@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/estratto-conto.schema';
 import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
@@ -229,4 +229,15 @@ it('past movements load on request, with the online payments', async () => {
     ['FT 278/2026', '05/01/2026', 'Ri.Ba. 60 gg', '05/02/2026', 'pagata online il 03/02/2026', '100,00 €'],
   ]);
   expect(api.callsTo('/Documenti/Movimenti')[0]?.query).toEqual({ dal: addDays(oggi, -365), al: oggi, pagina: '1' });
+});
+
+it('is the situation of the new day after midnight in Rome, while the page stays open', async () => {
+  vi.useFakeTimers({ now: new Date('2026-03-10T22:59:30Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+  answerSituazione({ scadenziario: [{ ...NESSUNA, importo: 500, data_scad: '2026-03-10' }] });
+  await renderPage('/estrattoconto', EstrattoContoPage);
+  expect(await screen.findByText(/10\/03\/2026$/)).toBeVisible();
+  answerSituazione({ scadenziario: [{ ...NESSUNA, importo_scaduto: 500, data_scad_scaduto: '2026-03-10' }] });
+  await act(() => vi.advanceTimersByTimeAsync(60_000));
+  await waitFor(() => expect(api.callsTo('/Documenti/Scadenziario')).toHaveLength(2));
+  expect(screen.getByText(/11\/03\/2026$/)).toBeVisible();
 });

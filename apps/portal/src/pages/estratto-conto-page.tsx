@@ -1,12 +1,12 @@
 import { downloadCalendario, downloadEstrattoConto, type Scadenziario } from '@battistrada/contract/estratto-conto';
 import { formatGiorno } from '@battistrada/domain/giorno';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import CalendarDays from 'virtual:icona/calendar-days';
 import Download from 'virtual:icona/download';
 import History from 'virtual:icona/history';
 import Printer from 'virtual:icona/printer';
-import { useState, type ReactNode } from 'react';
-import { useOggi } from '../clock.ts';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useOggi } from '../use-oggi.ts';
 import { addressOfCall } from '../api/client.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { canPagareOnline } from '../documenti/paga-online.ts';
@@ -48,8 +48,10 @@ export function EstrattoContoPage() {
   const data = useArrived(arrivato);
   const { data: utente } = useQuery(utenteQuery);
   const documento = useSearchObject(parsePaga);
-  // The day in Rome on which this screen was opened.
+  const client = useQueryClient();
   const oggi = useOggi();
+  // Again on a new day, on which other items are overdue.
+  useEffect(() => void client.prefetchQuery(scadenziarioQuery), [client, oggi]);
   const situazione = testi.situazioneAl(formatGiorno(oggi));
   const hasSomething = data !== undefined && !isVuoto(data);
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga, carrelloWire } from '../features/carrello/test/build-carrello.ts';
 import { createHomePage } from '../test/home-page.tsx';
@@ -139,6 +139,20 @@ describe('the gauges of the home page', () => {
 });
 
 describe('the due dates of the home page', () => {
+  it('are counted and loaded again after midnight in Rome, while the page stays open', async () => {
+    vi.useFakeTimers({ now: new Date('2026-03-10T22:59:30Z'), toFake: ['Date', 'setInterval', 'clearInterval'] });
+    const answer = (scadenziario: object[]): void =>
+      api.answer('/Documenti/Scadenziario', { scadenziario, promessePagamento: [], estrattoConto: [] });
+    answer([scadenza('2026-03-10', 1), scadenza('2026-03-12', 2)]);
+    await home.open();
+    const righe = () => screen.findAllByText(/^(oggi|domani|tra \d+ giorni)$/);
+    expect((await righe()).map(({ textContent }) => textContent)).toEqual(['oggi', 'tra 2 giorni']);
+    answer([{ ...scadenza('2026-03-12', 2), importo_scaduto: 1, data_scad_scaduto: '2026-03-10' }]);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    await waitFor(() => expect(screen.getByRole('link', { name: /Scaduto 1,00/ })).toBeVisible());
+    expect((await righe()).map(({ textContent }) => textContent)).toEqual(['domani']);
+  });
+
   it('are announced when they are less than 6 days away in Rome, and scroll above 2', async () => {
     // In Rome it is already the 11th.
     vi.useFakeTimers({ now: new Date('2026-03-10T23:30:00Z'), toFake: ['Date'] });

@@ -2,7 +2,7 @@ import type { Utente } from '@battistrada/contract/login';
 import type { TipoProdotto } from '@battistrada/contract/ricerca';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type ComponentType } from 'react';
-import { useOggi } from '../clock.ts';
+import { useOggi } from '../use-oggi.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { carrelloQuery } from '../features/carrello/carrello-query.ts';
 import { CarrelloHome } from '../features/home/carrello-home.tsx';
@@ -46,9 +46,9 @@ function Home({ utente }: { utente: Utente }) {
   const navigate = useNavigate();
   const casella = useRef<HTMLInputElement>(null);
   const [tipo, setTipo] = useState<TipoProdotto>('Pneumatici');
-  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
-  useEffect(() => loadData(client), [client, utente.id]);
+  // Again on a new day, which makes other due dates, offers and deliveries.
+  useEffect(() => loadData(client), [client, utente.id, oggi]);
   const carrello = useQuery(carrelloQuery);
   const scadenziario = useQuery(scadenziarioQuery);
   const parte = parteHome(utente);

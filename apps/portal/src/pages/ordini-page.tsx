@@ -5,7 +5,7 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import FileDown from 'virtual:icona/file-down';
 import Printer from 'virtual:icona/printer';
 import { addressOfCall } from '../api/client.ts';
-import { useOggi } from '../clock.ts';
+import { useOggi } from '../use-oggi.ts';
 import { utenteQuery } from '../api/query-client.ts';
 import { AnnulloRiga } from '../features/ordine/annullo-riga.tsx';
 import { leaveTo } from '../features/ordine/leave.ts';
@@ -51,7 +51,6 @@ function Ordini({ utente }: { utente: Utente }) {
   const url = useSearchObject(parseOrdiniUrl);
   const navigate = useNavigate();
   const go = (search: OrdiniUrl, replace = false): void => void navigate({ to: '/ordini', search }, { replace });
-  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const writeImporto = useImporto();
   const { data: arrivati, isError, isPlaceholderData, refetch } = useOrdini(url);

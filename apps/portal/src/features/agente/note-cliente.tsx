@@ -3,7 +3,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { request } from '../../api/client.ts';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';

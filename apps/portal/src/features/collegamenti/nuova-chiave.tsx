@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { request } from '../../api/client.ts';
 import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { useConferma } from '../../session/conferma.tsx';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Button } from '../../ui/button.tsx';

@@ -4,7 +4,7 @@ import {
   type TipoDocumento,
 } from '@battistrada/contract/documenti';
 import { formatGiorno, type Giorno } from '@battistrada/domain/giorno';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx';
 import { IntestazioneStampa } from '../../shell/intestazione-stampa.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -30,7 +30,6 @@ export function ElencoDocumenti({ tipo }: { tipo: TipoDocumento }) {
   const url = useSearchObject(parseDocumentiUrl);
   const navigate = useNavigate();
   const go = (search: DocumentiUrl, replace = false): void => void navigate({ to: PATH_OF[tipo], search }, { replace });
-  // The day in Rome on which this screen was opened.
   const oggi = useOggi();
   const { data, isError, isPlaceholderData, refetch } = useDocumenti(tipo, url);
   const titolo = testi.titoli[tipo];

@@ -7,7 +7,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { scadenziarioQuery } from '../../documenti/scadenziario-query.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useImporto } from '../../prezzi/use-importo.ts';

@@ -2,7 +2,7 @@ import type { Preventivo } from '@battistrada/contract/preventivo';
 import type { Giorno } from '@battistrada/domain/giorno';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useOggi } from '../../clock.ts';
+import { today } from '../../clock.ts';
 import { ApiError } from '../../api/api-error.ts';
 import { erroriOf, toBozza, type BozzaServizi, type ErroriServizi } from './bozza-servizi.ts';
 import { chiaveScritti, keepScritti, readScritti } from './bozza-scritti.ts';
@@ -52,11 +52,10 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   const [scritti, setScritti] = useState(() => readScritti(chiave));
   // The values that a change finds when its turn comes.
   const ultimi = useRef(scritti);
-  const oggi = useOggi();
   const salvata = toBozza(testata);
   const bozza = bozzaOf(scritti, salvata);
   const guasti = (ora: ScrittiServizi, su: BozzaServizi) => {
-    const errori = erroriOf(bozzaOf(ora, su), oggi, su.validoFino);
+    const errori = erroriOf(bozzaOf(ora, su), today(), su.validoFino);
     const contesi = contesiOf(ora, su);
     return { errori, contesi, isWrong: Object.keys(errori).length > 0 || contesi.length > 0 };
   };
@@ -76,7 +75,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
   /** The part that can be saved: an invalid value waits for its correction without delaying the others. */
   const prepare = (next: ScrittiServizi): ReturnType<typeof daInviare> => {
     const ora = salvataOra();
-    const sbagliati = Object.keys(erroriOf(bozzaOf(next, ora), oggi, ora.validoFino));
+    const sbagliati = Object.keys(erroriOf(bozzaOf(next, ora), today(), ora.validoFino));
     return daInviare(next, ora, sbagliati);
   };
   /** Sends the values of that moment; rejects with the refusal. */
@@ -115,7 +114,7 @@ export function useServizi({ testata }: Preventivo, azioni: AzioniPreventivo): U
     contesi,
     isWrong,
     isWrongOra: () => guasti(ultimi.current, salvataOra()).isWrong,
-    oggi,
+    oggi: today(),
     change: (changed) => save(typeServizi(ultimi.current, changed, salvataOra())),
     decide: (campo, scelta) =>
       save(scelta === 'mio' ? keep(ultimi.current, [campo], salvataOra()) : release(ultimi.current, [campo])),

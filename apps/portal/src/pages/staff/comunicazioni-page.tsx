@@ -1,7 +1,7 @@
 import type { ComunicazioneStaff } from '@battistrada/contract/comunicazioni-staff';
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { TestoComunicazione } from '../../features/comunicazioni/testo-comunicazione.tsx';
 import { chiaveComunicazione, forgetComunicazione } from '../../features/promozioni/staff/bozza-comunicazione.ts';
 import { ModuloComunicazione } from '../../features/promozioni/staff/modulo-comunicazione.tsx';

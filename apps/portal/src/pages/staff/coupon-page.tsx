@@ -4,7 +4,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { ModuloLotto } from '../../features/promozioni/staff/modulo-lotto.tsx';
 import { lottiQuery, refreshPromozioni } from '../../features/promozioni/staff/promozioni-query.ts';
 import { testi as tutti } from '../../features/promozioni/staff/testi.ts';

@@ -1,6 +1,6 @@
 import { formatGiorno } from '@battistrada/domain/giorno';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useOggi } from '../../clock.ts';
+import { useOggi } from '../../use-oggi.ts';
 import { ModuloBundle } from '../../features/promozioni/staff/modulo-bundle.tsx';
 import { bundleQuery } from '../../features/promozioni/staff/promozioni-query.ts';
 import { testi as tutti } from '../../features/promozioni/staff/testi.ts';

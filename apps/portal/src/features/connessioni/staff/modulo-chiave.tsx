@@ -3,7 +3,7 @@ import { AMBITI } from '@battistrada/contract/porta';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
-import { useOggi } from '../../../clock.ts';
+import { useOggi } from '../../../use-oggi.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';

@@ -1,5 +1,5 @@
 import { useId, useRef, useState } from 'react';
-import { useOggi } from '../../../clock.ts';
+import { useOggi } from '../../../use-oggi.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DateField } from '../../../ui/date-field.tsx';

@@ -2,7 +2,7 @@ import { createLottoCoupon } from '@battistrada/contract/promozioni-staff';
 import type { Scelte } from '@battistrada/contract/scelte-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
-import { useOggi } from '../../../clock.ts';
+import { useOggi } from '../../../use-oggi.ts';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { useModulo } from '../../../staff/use-modulo.ts';
