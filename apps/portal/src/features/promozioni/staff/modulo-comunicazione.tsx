@@ -11,7 +11,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ComponentType } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
-import { useOggi } from '../../../use-oggi.ts';
+import { today } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
@@ -62,7 +62,8 @@ function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazionePro
   const client = useQueryClient();
   const snack = useSnack();
   const tokenPer = useTokenPer();
-  const oggi = useOggi();
+  // Its first day was filled in when the form was opened.
+  const [oggi] = useState(today);
   const chiave = chiaveComunicazione(client, comunicazione);
   const [iniziale] = useState(() => inizialeOf(comunicazione, readComunicazione(chiave), oggi));
   const anteprima = useMutation({
