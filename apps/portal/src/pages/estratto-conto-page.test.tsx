@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { PartitaWire, ScadenzaWire, ScadenziarioWire } from '@battistrada/contract/estratto-conto.schema';
-import { addDays, formatGiorno, giornoOf } from '@battistrada/domain/giorno';
+import { addDays, formatGiorno } from '@battistrada/domain/giorno';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
@@ -8,11 +8,14 @@ import { fakeApi, PREFIX, refusal, renderPage } from '../test/render-page.tsx';
 import * as leave from '../features/ordine/leave.ts';
 import { EstrattoContoPage } from './estratto-conto-page.tsx';
 
-const oggi = giornoOf(new Date());
+const oggi = '2026-03-10';
 const fra = (giorni: number): string => addDays(oggi, giorni);
 
 const api = fakeApi();
-beforeEach(() => api.answer('/APILogin/Utente', buildUtenteWire()));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(`${oggi}T09:00:00Z`), toFake: ['Date'] });
+  api.answer('/APILogin/Utente', buildUtenteWire());
+});
 
 const FATTURA = { numdoc: 'FT 278/2026', idDocumento: 12, tipo: 'FT' } as const;
 const NESSUNA: ScadenzaWire = {
