@@ -1,5 +1,6 @@
 import type { Giornata } from '@battistrada/contract/giornata';
-import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { utenteQuery } from '../../api/query-client.ts';
 import { ElencoGiornata } from '../../features/agente/elenco-giornata.tsx';
 import { giornataQuery } from '../../features/agente/giornata-query.ts';
@@ -16,6 +17,7 @@ import { PageHead } from '../../ui/page-head.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
 import { useArrived } from '../../ui/use-arrived.ts';
+import { useOggi } from '../../use-oggi.ts';
 
 const testi = tutti.giornata;
 
@@ -27,6 +29,10 @@ export async function loadData(client: QueryClient): Promise<void> {
 /** An agent's first screen: whom to call or visit, and why (product.md §7). */
 export function InizioPage() {
   const { data: utente } = useQuery(utenteQuery);
+  const client = useQueryClient();
+  const oggi = useOggi();
+  // Again on a new day, which has its own appointments.
+  useEffect(() => void loadData(client), [client, oggi]);
   const { data, isError, refetch } = useQuery(giornataQuery);
   const giornata = useArrived(data);
   if (utente === undefined) return null;
