@@ -1,4 +1,6 @@
+import { describe, expect, it } from 'vitest';
 import { testCatalogo } from './test/catalogo.ts';
+import { read } from './test/lettura.ts';
 
 const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   // Plies after a slash.
@@ -77,6 +79,35 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['piombi 50G', ''],
   ['120G', '120G'],
   ['195/65R16 107/105T', '195/65 R16C 107/105T'],
+  // Both numbers have their names.
+  ['225/45R17 IC 94 CV W', '225/45 R17 94W'],
+  ['195/65R15 ic91 cv H', '195/65 R15 91H'],
+  ['205/55R16 105 cv', '205/55 R16 105'],
 ];
 
 testCatalogo('of indices in the ways lists glue and part them', GRAFIE);
+
+describe('parseRicerca of units without a size', () => {
+  it.each([
+    'compressore 50L',
+    'compressore 100L 10 bar',
+    'molla 60 N/mm',
+    'molla 60N/mm',
+    'faro led 50W',
+    'forza 80N',
+    'tuta 54 L',
+    'carico 150 kg',
+  ])('reads no index in %j', (testo) => {
+    const { indiceCarico, iv } = read(testo);
+    expect({ indiceCarico, iv }).toEqual({ indiceCarico: null, iv: null });
+  });
+
+  it.each([
+    ['mich 61L', 61, 'L'],
+    ['hybrid 152L', 152, 'L'],
+    ['conti 94W', 94, 'W'],
+    ['95N', 95, 'N'],
+  ])('reads the index in %j', (testo, indiceCarico, iv) => {
+    expect(read(testo)).toMatchObject({ indiceCarico, iv });
+  });
+});

@@ -161,7 +161,7 @@ export function isNome(
 
 /**
  * `yokohama 115R`, `7.50R16 108R`: an index that no tyre of that kind can have, or the R of a name after its brand.
- * Without a size, `40G` is a weight, `32H` are spokes, and `12V 55W` is a lamp.
+ * Without a size, `40G` is a weight, `32H` are spokes, `12V 55W` is a lamp, and after a word `50L` are litres.
  */
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
@@ -169,16 +169,15 @@ function isDisegnoCarico(
   { hasMisura, isAuto, isAutocarro, isMezzoPollice, isOlioOLampada }: Contesto,
 ): boolean {
   if (gemellato !== null || indiceCarico === null) return false;
-  if (!hasMisura && (indiceCarico < 50 || (iv === 'W' && isOlioOLampada))) return true;
-  if (
-    (isMezzoPollice && indiceCarico < 115) ||
-    (isAuto && indiceCarico < 60 && precedente?.significato.tipo !== 'misura')
-  )
+  const tipo = precedente?.significato.tipo;
+  if (!hasMisura && (indiceCarico < ((tipo === 'disegno' && UNITA[iv ?? '']) || 50) || (iv === 'W' && isOlioOLampada)))
     return true;
-  return (
-    (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && precedente?.significato.tipo === 'marca')
-  );
+  if ((isMezzoPollice && indiceCarico < 115) || (isAuto && indiceCarico < 60 && tipo !== 'misura')) return true;
+  return (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && tipo === 'marca');
 }
+
+/** Litres, newtons and watts behind a word are fewer: 50L, 80N, 50W. */
+const UNITA: Partial<Record<string, number>> = { L: 110, N: 110, W: 58 };
 
 const CONFEZIONE = new RegExp(`^(?:${CONFEZIONI})$`);
 

@@ -10,7 +10,7 @@ const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
  * beginning of TL.
  */
 const MARCHI =
-  'XL(?:T[LT]?)?|EL|LT|WT|AS|4S|INV|EST|EMT|DEMO|DOT\\d{0,4}|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
+  'XL(?:T[LT]?)?|EL|LT|WT|AS|4S|INV|EST|EMT|DEMO|DOT\\d{0,4}|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|X\\d\\d?|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 /** A pattern's name after a dash (91V-PRIMACY) is no part of the indices. */
 const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
@@ -237,11 +237,11 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
 /**
  * The speed symbol after its name.
  * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `s.i. v`
- * Yes: `ind. vel. h`, `ind.velocità v`, `indice di velocità t`
- * No: `iv`, `siv`, `vel 91`, `ind. h`
+ * Yes: `ind. vel. h`, `ind.velocità v`, `indice di velocità t`, `ic 94 [cv w]`
+ * No: `iv`, `siv`, `vel 91`, `ind. h`, `105 cv w`
  */
 export const iv = byPattern(
-  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?:(?:IND(?:ICE)?|IV|SI)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?)[:=]? ?${SIMBOLO}`,
+  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?<=IC ?\\d+ )CV|(?:(?:IND(?:ICE)?|IV|SI)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?)[:=]? ?${SIMBOLO}`,
   (simbolo) => ({
     tipo: 'indici',
     valore: { indiceCarico: null, gemellato: null, iv: simbolo },
@@ -251,10 +251,10 @@ export const iv = byPattern(
 /**
  * The load index after its name.
  * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`
- * No: `ic 9`, `li`, `ind 9`, `indice`
+ * No: `ic 9`, `li`, `ind 9`, `indice`, `carico 150 kg`
  */
 export const carico = byPattern(
-  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?',
+  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?(?! ?KG)',
   (n, gemellato) => readIndici(n, gemellato, ''),
 );
 
