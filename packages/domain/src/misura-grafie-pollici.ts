@@ -6,10 +6,9 @@ import { decimal, struttura } from './misura-grafie-metriche.ts';
 const isAgri = (larghezza: number): boolean => AGRI.some(([pollici]) => pollici === larghezza);
 
 /** Widths and rims of tractors and combines that no size in millimetres replaces. */
-const AGRI_ALTRE =
-  '8.3 24,8.3 28,8.3 32,9.5 24,9.5 28,9.5 32,9.5 36,9.5 44,9.5 48,23.1 26,23.1 30,23.1 34,24.5 32'.split(',');
+const AGRI_ALTRE = /^(?:8\.3 (?:24|28|32)|9\.5 (?:24|28|32|36|4[48])|23\.1 (?:26|30|34)|24\.5 32)$/;
 
-const isAgriAltra = (larghezza: number, raggio: number): boolean => AGRI_ALTRE.includes(`${larghezza} ${raggio}`);
+const isAgriAltra = (larghezza: number, raggio: number): boolean => AGRI_ALTRE.test(`${larghezza} ${raggio}`);
 
 /**
  * 2 1/4-16 is 2.25-16. But 1 3/4x20 is a bicycle's 20x1 3/4.
@@ -52,7 +51,7 @@ export const POLLICI_FRAZIONE: Forma = [
  * A car's size may stand behind a pattern's number: 750 195/65 15.
  */
 export const POLLICI: Forma = [
-  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?[-X]? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58]|[89](?=\/))(?=[-/]\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|38|4[26])(?![\d.]))| ?|)([HS]?R|D|[BHSV](?=-?\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)[X/])? ?((?:175|195|225)(?!\d|\/\d\d(?!\d| ?PR))|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z]))))?|\d)/y,
+  /(?:(\d\d?\.\d)(?: ?\/ ?([5-9]|1[0-8])(?= ?[-X]? ?R? ?\d\d(?!\d| ?PR(?![A-Z])))|-(1[0-58]|[89](?=\/))(?=[-/]\d\d(?! ?PR|\d)))|(1\.[0-6]00(?= ?[-/X*R] ?R? ?2[045](?!\d))|\d\d?\.\d\d?|(?:[3-9]|1[0-4]) (?:00|25|50|75)(?= \d\d(?![\d. ]))|(?:11 2|12 4|13 6|14 9|16 9|18 4|20 8)(?= (?:28|3[02468]|4[026])(?![\d. ]))|\d{1,4}))(LL?(?![A-QS-WYZ])|-L(?=-)| L(?= ?-| ?R| \d)|)( ?[-/X*] ?|\.(?=R|(?<=\.(?:00|25|50|75)\.)\d\d?(?![\d.])|(?<=(?:11\.2|12\.4|13\.6|14\.9|16\.9|18\.4|20\.8)\.)(?:28|3[02468]|4[26])(?![\d.]))| ?|)([HS]?R|D|[BHSV](?=-?\d\d| 1[02-9](?!\d))|) ?(?:-|(?<=R ?)[X/])? ?((?:175|195|225)(?!\d|\/\d\d(?!\d| ?PR))|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z]))))?|\d)/y,
   (agri, dopoBarra, dopoTrattino, spaziata, l, scritto, lettera, rim) => {
     // 7 50 16 comes from a keyboard on which the comma is far away. 1.000-20 has the point of a thousand.
     const w = spaziata.indexOf('.') === spaziata.length - 4 ? spaziata.replace('.', '') : spaziata.replace(' ', '.');

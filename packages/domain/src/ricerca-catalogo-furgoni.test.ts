@@ -89,6 +89,11 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['225/55R17C 109/107H', '225/55 R17C 109/107H'],
   ['215/60R17C 109/107T (104H)', '215/60 R17C 109/107T'],
   ['215/65R15C 104/102T 6PR', '215/65 R15C 104/102T 6PR'],
+  // The C stands in the place of the R.
+  ['195/75C16', '195/75 R16C'],
+  ['195/75 C16 107/105R', '195/75 R16C 107/105R'],
+  ['205/55 c16', '205/55 R16C'],
+  ['225 70 c15 112/110R', '225/70 R15C 112/110R'],
 ];
 
 testCatalogo('of vans', GRAFIE);

@@ -202,6 +202,16 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['120/70ZR17 METZELER ROADTEC 01 58W', '120/70 ZR17 58W'],
   ['190/55ZR17 PIRELLI DIABLO ROSSO IV 75W', '190/55 ZR17 75W'],
   ['130/70-12 MITAS MC34 62P', '130/70-12 62P'],
+  // A program that writes every number with the same number of digits.
+  ['205/055R16 091V', '205/55 R16 91V'],
+  ['225/045 ZR17 094W', '225/45 ZR17 94W'],
+  // Words between the numbers.
+  ['225 spalla 40 cerchio 18', '225/40 R18'],
+  ['195 spalla 65 r15 91h', '195/65 R15 91H'],
+  // The number of pieces is glued to the rim or to the indices.
+  ['205/55R16x4', '205/55 R16'],
+  ['205/55R16 91Vx4', '205/55 R16 91V'],
+  ['2055516 91Vx2', '205/55 R16 91V'],
 ];
 
 testCatalogo('of cars, as catalogues and dealers write them', GRAFIE);
