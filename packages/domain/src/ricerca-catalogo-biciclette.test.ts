@@ -236,6 +236,13 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['22x1 3/8 sedia a rotelle', '22x1 3/8'],
   ['24x1 carrozzina', '24x1.00'],
   ['25x1', '25x1.00'],
+  // Millimetres are named, a wider rim has its plus, the half inch stands behind an x.
+  ['700x25mm', '700x25'],
+  ['copertone 700 x 28 mm', '700x28'],
+  ['27.5+ x 2.8', '27.5x2.80'],
+  ['29+x3.0', '29x3.00'],
+  ['12x1/2x2 1/4', '12 1/2x2 1/4'],
+  ['12 x 1/2 x 2.1/4', '12 1/2x2 1/4'],
 ];
 
 testCatalogo('of bicycles, prams and kick scooters', GRAFIE);
