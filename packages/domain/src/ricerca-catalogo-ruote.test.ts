@@ -129,17 +129,24 @@ describe('parseRicerca of the rims of lorries and farm trailers', () => {
     ['felge 9.00-22.5 10/335', 9, 22.5],
     ['jante 6.75-17.5', 6.75, 17.5],
     ['cerchio 9.00x15.3 6 fori', 9, 15.3],
+    ['cerchio 7.50-20', 7.5, 20],
+    ['cerchione 5.50-16 ape', 5.5, 16],
   ])('reads %j', (testo, larghezza, diametro) => {
     const { misura, canale, raggio } = read(testo);
     expect({ misura, canale, raggio }).toEqual({ misura: null, canale: larghezza, raggio: diametro });
   });
 
-  it.each(['9.00-22.5', '9.50-17.5', '8.5-17.5', '10.0/75x15.3', 'cerchio per 10.00-20'])(
-    'reads no rim in %j',
-    (testo) => {
-      expect(read(testo).canale).toBeNull();
-    },
-  );
+  it.each([
+    '9.00-22.5',
+    '9.50-17.5',
+    '8.5-17.5',
+    '10.0/75x15.3',
+    'cerchio per 10.00-20',
+    'cerchio 10.00-20',
+    'cerchio 4.00-8',
+  ])('reads no rim in %j', (testo) => {
+    expect(read(testo).canale).toBeNull();
+  });
 
   it.each([
     ['12,5x18', ['12.5-18', 'cerchi 12.5Jx18']],
