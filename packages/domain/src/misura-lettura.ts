@@ -63,7 +63,7 @@ const TELE_NUDE =
  * a forklift's or loader's tyre (12.00-20SM, 4.00-8RIB), a PR that lost its number (185/60R15PR).
  */
 const INCOLLATO =
-  /(?:(?<=[R-](?:2[459]|3[359]|49|5[17]))[EGL]-?[1-5]|(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?<=R ?\d\d(?:\.5)?)X\d(?!\.)|(?:[XE]L|T[LT]|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
+  /(?:(?<=[R-](?:2[459]|3[359]|49|5[17]))[EGL]-?[1-5]|(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?<=R ?\d\d(?:\.5)?)X\d(?!\.)|(?:[XE]L|[LT]T|TL|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
 /** A pattern's or a brand's name after a size in mm that has all its signs: 315/80R22.5XZY3, 205/55R16MICHELIN. */
 const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */

@@ -14,6 +14,10 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['195R14C 106/104R/8PR', '195 R14C 106/104R 8PR'],
   ['18.4-38 146A6/8PR', '18.4-38 146A6 8PR'],
   ['23.5-25 177B/20PR', '23.5-25 177B 20PR'],
+  // The indices after their English or long names.
+  ['205/55R16 load 92 speed V', '205/55 R16 92V'],
+  ['205/55 R16 load index 91 speed H', '205/55 R16 91H'],
+  ['205/55 R16 91 codice velocità V', '205/55 R16 91V'],
   // Certificates of the winter, glued.
   ['205/55R16 91H3PMSF', '205/55 R16 91H'],
   ['225/45R17 94VXL3PMSF', '225/45 R17 94V XL'],
@@ -107,6 +111,7 @@ describe('parseRicerca of units without a size', () => {
     ['hybrid 152L', 152, 'L'],
     ['conti 94W', 94, 'W'],
     ['95N', 95, 'N'],
+    ['agilis 104N', 104, 'N'],
   ])('reads the index in %j', (testo, indiceCarico, iv) => {
     expect(read(testo)).toMatchObject({ indiceCarico, iv });
   });

@@ -158,3 +158,9 @@ describe('parseRicerca of the rims of lorries and farm trailers', () => {
     expect(domande.map(({ valore }) => valore.opzioni.map((opzione) => opzione.testo))).toEqual([opzioni]);
   });
 });
+
+describe('parseRicerca of a rim in words', () => {
+  it.each(['7x17 5 fori x 112 offset 45', 'cerchio 7x17 5 fori x112 et45', '7Jx17 5x112 ET45'])('reads %j', (testo) => {
+    expect(read(testo)).toMatchObject({ canale: 7, raggio: 17, pcd: '5x112', et: 45, disegno: [] });
+  });
+});

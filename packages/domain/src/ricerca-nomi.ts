@@ -177,7 +177,7 @@ function isDisegnoCarico(
 }
 
 /** Litres, newtons and watts behind a word are fewer: 50L, 80N, 50W. */
-const UNITA: Partial<Record<string, number>> = { L: 110, N: 110, W: 58 };
+const UNITA: Partial<Record<string, number>> = { L: 110, N: 90, W: 58 };
 
 const CONFEZIONE = new RegExp(`^(?:${CONFEZIONI})$`);
 

@@ -9,11 +9,11 @@ import { byPattern, domanda, IGNOTO, isDopo, pattern, toOpzione, type Riconoscit
  * Bolt pattern: the number of bolts, and the diameter of their circle in mm, perhaps with the rim's diameter, unless the
  * circle may be a tyre's width. With the word for bolts between them no size can be meant either.
  * Yes: `5x112`, `4 x 98`, `5*114,3`, `10x335`, `5/120`, `6x139,7x16`
- * Yes: `5 fori 112`, `10 fori interasse 335`, `4 fori 98`, `5 fori 160`
+ * Yes: `5 fori 112`, `5 fori x 112`, `10 fori interasse 335`, `4 fori 98`, `5 fori 160`
  * No: `4x2055516`, `5x1120`, `2x100`, `5x55`, `5 fori 205`, `5 fori 16`, `5 fori 175`, `4 x 155x13`
  */
 export const pcd = byPattern(
-  '(10|[3-8])(?: ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)(?:(?<!(?:1[2-9]|[23]\\d)5) ?X ?(1[2-9]|2[0-4]))?| ?FORI (?:(?:INTERASSE|PCD|DA) )?(9[58]|1(?:[0-3]\\d(?:\\.\\d{1,2})?|65\\.1)|1[567]0|335))',
+  '(10|[3-8])(?: ?[X*/] ?(9[58]|[1-3]\\d\\d(?:\\.\\d{1,2})?)(?:(?<!(?:1[2-9]|[23]\\d)5) ?X ?(1[2-9]|2[0-4]))?| ?FORI (?:(?:INTERASSE|PCD|DA) |X ?)?(9[58]|1(?:[0-3]\\d(?:\\.\\d{1,2})?|65\\.1)|1[567]0|335))',
   (fori, diametro, pollici, conFori) => {
     const cerchio: Significato = { tipo: 'pcd', valore: `${fori}x${Number(diametro + conFori)}` };
     return pollici === '' ? cerchio : [cerchio, { tipo: 'raggio', valore: Number(pollici) }];
@@ -22,10 +22,13 @@ export const pcd = byPattern(
 
 /**
  * Offset in mm.
- * Yes: `ET46`, `et 45`, `ET-12`, `et 40 mm`, `ET47.5`
+ * Yes: `ET46`, `et 45`, `ET-12`, `et 40 mm`, `ET47.5`, `offset 45`
  * No: `et`, `ETA 46`
  */
-export const et = byPattern('ET ?([+-]?\\d{1,3}(?:\\.\\d)?)(?: ?MM)?', (mm) => ({ tipo: 'et', valore: Number(mm) }));
+export const et = byPattern('(?:ET|OFFSET) ?([+-]?\\d{1,3}(?:\\.\\d)?)(?: ?MM)?', (mm) => ({
+  tipo: 'et',
+  valore: Number(mm),
+}));
 
 const PIU = pattern('([1-7]\\d)(?: ?MM)?');
 

@@ -111,12 +111,12 @@ export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) =
  * A mark or a word right after a size, with the indices or the ply rating glued to it.
  * Yes: `7.50-16 [TT]8PR`
  * Yes: `225/40R18[XL]92Y`, `315/80R22.5 [TL]156/150L`, `120/70ZR17 [M/C]58W`, `225/75R16C[10PR]121/120R`
- * Yes: `2055516 [XL-]94V`
+ * Yes: `2055516 [XL-]94V`, `265/75R16[LT]123/120R`
  * No: `[XL]92Y`, `2055516 [AB]92Y`
  */
 export const marchioPrimaDegliIndici = byPattern(
   new RegExp(
-    `(?:(XL|EL)|(T[LT])|M/?C|(\\d\\d?)PR)-?(?=(?:\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?|\\d\\d?PR)${FINE_PAROLA})`,
+    `(?:(XL|EL)|(T[LT])|M/?C|LT|(\\d\\d?)PR)-?(?=(?:\\d{2,3}(?:/\\d{2,3})? ?[A-Y]\\d?(?:${INCOLLATI})?|\\d\\d?PR)${FINE_PAROLA})`,
     'y',
   ),
   (rinforzo, montaggio, tele) => {
@@ -237,11 +237,11 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
 /**
  * The speed symbol after its name.
  * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `s.i. v`
- * Yes: `ind. vel. h`, `ind.velocità v`, `indice di velocità t`, `ic 94 [cv w]`
+ * Yes: `ind. vel. h`, `ind.velocità v`, `indice di velocità t`, `ic 94 [cv w]`, `codice velocità y`, `speed y`
  * No: `iv`, `siv`, `vel 91`, `ind. h`, `105 cv w`
  */
 export const iv = byPattern(
-  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?<=IC ?\\d+ )CV|(?:(?:IND(?:ICE)?|IV|SI)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?)[:=]? ?${SIMBOLO}`,
+  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?<=IC ?\\d+ )CV|(?:(?:IND(?:ICE)?|IV|SI|COD(?:ICE)?)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?|SPEED)[:=]? ?${SIMBOLO}`,
   (simbolo) => ({
     tipo: 'indici',
     valore: { indiceCarico: null, gemellato: null, iv: simbolo },
@@ -250,11 +250,11 @@ export const iv = byPattern(
 
 /**
  * The load index after its name.
- * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`
+ * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`, `load 92`, `load index 92`
  * No: `ic 9`, `li`, `ind 9`, `indice`, `carico 150 kg`
  */
 export const carico = byPattern(
-  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?(?! ?KG)',
+  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|LOAD(?: INDEX)?|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?(?! ?KG)',
   (n, gemellato) => readIndici(n, gemellato, ''),
 );
 
