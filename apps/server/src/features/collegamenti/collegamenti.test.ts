@@ -251,6 +251,39 @@ describe('collegamenti', () => {
     expect((await stranger.get('/fatture')).json()).toMatchObject({ fatture: [] });
   });
 
+  it.each([
+    ['rows', `update riga_documento set descrizione = 'nuova' where documento_id = $1`],
+    [
+      'due dates',
+      `insert into partita (documento_id, cliente_id, numero_documento, pagamento, data_documento, data_scadenza, importo_cents)
+       select id, cliente_id, numero, '', data, data, totale_cents from documento where id = $1`,
+    ],
+  ])('sends an invoice again when its %s commit after it was first read', async (_cosa, change) => {
+    const { pool } = test.database;
+    const { username, clienteId } = await dealer();
+    const id = await buildDocumento(pool, clienteId);
+    const programma = await startProgramma(test, { username, ambiti: ['documenti'] });
+    let dopo = '';
+    const read = async () => {
+      const { fatture, prossimo } = (await programma.get('/fatture', { dopo })).json<Fatture>();
+      dopo = prossimo;
+      return fatture;
+    };
+    const other = await pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(change, [id]);
+      const first = await read();
+      await other.query('commit');
+      const all = [...first, ...(await read())];
+      const now = (await programma.get('/fatture')).json<Fatture>().fatture;
+      expect(all.at(-1)).toEqual(now.at(-1));
+      expect(await read()).toEqual([]);
+    } finally {
+      other.release();
+    }
+  });
+
   it('sends an invoice again when its due dates arrive, and when one is paid', async () => {
     const { pool } = test.database;
     const { username, clienteId } = await dealer();

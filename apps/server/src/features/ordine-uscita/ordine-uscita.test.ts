@@ -125,6 +125,26 @@ describe('the order feed at the machine door', () => {
     expect((await feed(first.prossimo)).ordini).toMatchObject([{ numero, stato: 'ANNULLATO' }]);
   });
 
+  it('returns an order again when a change of its lines commits after it was first read', async () => {
+    const codice = await article();
+    const { numero, buyer } = await ordered({ [codice]: 4 });
+    const id = (await buyer.get('/Ordini/Cerca', { idOrdine: numero })).json<{ ordini: { id: number }[] }>().ordini[0]
+      ?.id;
+    const descritti = ({ ordini }: Feed) => ordini.map((ordine) => [ordine.numero, ordine.righe[0]?.descrizione]);
+    const other = await pool().connect();
+    try {
+      await other.query('begin');
+      await other.query(`update riga_ordine set descrizione = 'nuova' where ordine_id = $1`, [id]);
+      const first = await feed(cursore);
+      await other.query('commit');
+      const then = await feed(first.prossimo);
+      expect([...descritti(first), ...descritti(then)].at(-1)).toEqual([numero, 'nuova']);
+      expect((await feed(then.prossimo)).ordini).toEqual([]);
+    } finally {
+      other.release();
+    }
+  });
+
   it('returns pages that follow each other without a gap', async () => {
     const numeri = [];
     for (let i = 0; i < 5; i += 1) numeri.push((await ordered({ [await article()]: 1 })).numero);
