@@ -18,6 +18,7 @@ import {
   addScadenze,
   countNonLetti,
   listAvvisi,
+  notifyCambiati,
   removeBefore,
   setLetti,
   type AvvisoOsservato,
@@ -82,6 +83,11 @@ export function tellOsservato(tx: Db, avviso: AvvisoOsservato, istante: Date): P
 /** Writes the notice that an agent sent a cart, in the same transaction. */
 export function tellProposta(tx: Db, clienteId: number, propostaId: string, istante: Date): Promise<void> {
   return addProposta(tx, clienteId, propostaId, istante);
+}
+
+/** Takes the notice of a proposal that was answered or withdrawn out of open windows, in the same transaction. */
+export function untellProposta(tx: Db, clienteId: number): Promise<void> {
+  return notifyCambiati(tx, clienteId);
 }
 
 /**

@@ -36,7 +36,7 @@ export interface AvvisoRow {
 
 /**
  * The notices that still matter: the last one of unread messages, those of due dates to come with an amount still open,
- * and those of existing quotations.
+ * those of existing quotations, and those of proposals that wait for an answer.
  */
 function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
   return sql`
@@ -64,6 +64,7 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
      where a.cliente_id = ${clienteId}
        and (a.utente_id is null or a.utente_id = ${utenteId})
        and (a.preventivo_id is null or q.id is not null)
+       and (a.proposta_id is null or r.stato = 'INVIATA')
        and (a.scadenza is null or (a.scadenza >= ${oggi}::date and p.cents > 0))
        and (a.messaggio_id is null or (${conChat}::boolean and a.messaggio_id = m.ultimo))`;
 }
@@ -147,6 +148,11 @@ export async function addProposta(tx: Db, clienteId: number, propostaId: string,
     tx,
     sql`insert into avviso (cliente_id, istante, proposta_id) values (${clienteId}, ${istante}, ${propostaId})`,
   );
+}
+
+/** Tells every open window of a customer to read its notices again; an insert does so by trigger. */
+export async function notifyCambiati(tx: Db, clienteId: number): Promise<void> {
+  await execute(tx, sql`select pg_notify('battistrada', ${`avvisi ${clienteId}`})`);
 }
 
 /**

@@ -11,7 +11,7 @@ import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import { formatLettera, PORTALE } from '../../formato/lettera.ts';
 import { personaOf, type SessionePerConto } from '../../sessione/sessione.ts';
-import { tellProposta } from '../avvisi/avvisi.service.ts';
+import { tellProposta, untellProposta } from '../avvisi/avvisi.service.ts';
 import { addPezzi } from '../carrello/carrello.service.ts';
 import { emptyCarrello, listRigheDaOrdinare } from '../carrello/ordinato.service.ts';
 import type { Impostazioni } from '../impostazioni/impostazioni.service.ts';
@@ -130,6 +130,7 @@ export async function withdrawProposta(deps: PropostaDeps, sessione: SessionePer
     if (proposta.stato !== 'INVIATA') throw new DomainError('STATO_NON_AMMESSO', testi.giaChiusa(proposta.stato));
     const now = deps.clock.now();
     await closeProposta(tx, id, { stato: 'RITIRATA' }, now);
+    await untellProposta(tx, cliente.id);
     const nelCarrello = new Set((await listRigheDaOrdinare(tx, sessione, giornoOf(now))).map(({ codice }) => codice));
     for (const riga of proposta.righe) await addBack(tx, sessione, riga, nelCarrello, now);
     const chi = { istante: now, utenteId, clienteId: cliente.id };

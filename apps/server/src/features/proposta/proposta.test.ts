@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { addLetterhead } from '../../formato/lettera.ts';
 import { buildAgente, buildArticolo, buildBase } from '../../test/build.ts';
 import { buyerOf, startBuyer, type Buyer } from '../../test/buyer.ts';
+import { openEvents } from '../../test/event-reader.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 interface PropostaWire {
@@ -16,6 +17,7 @@ interface PropostaWire {
 
 describe('a cart that an agent sends to a customer', () => {
   let test: TestApp;
+  let origin: string;
   let cliente: Buyer;
   let banco: Buyer;
   let estraneo: Caller;
@@ -23,6 +25,7 @@ describe('a cart that an agent sends to a customer', () => {
   let agenteUtente: number;
   beforeAll(async () => {
     test = await startTestApp();
+    origin = await test.app.listen({ port: 0, host: '127.0.0.1' });
     await buildBase(pool());
     await buildArticolo(pool(), { codice: 'A1', giacenze: { 1: 20 } });
     await buildArticolo(pool(), { codice: 'A2', giacenze: { 1: 20 } });
@@ -101,6 +104,21 @@ describe('a cart that an agent sends to a customer', () => {
       },
     ]);
     expect((await send()).json()).toMatchObject({ codice: 'CARRELLO_VUOTO' });
+  });
+
+  it.each([
+    ['confirmed', async () => confirm()],
+    ['refused', async () => cliente.post('/Proposte/Rifiuta', {}, { id: (await only()).id, motivo: 'troppo' })],
+    ['withdrawn', async () => banco.post('/Agenti/RitiraProposta', {}, { id: (await only()).id })],
+  ])('calls nobody to confirm it once it is %s', async (_come, close) => {
+    await banco.fillCart({ A1: 4 });
+    await send();
+    const window = await openEvents(origin, '/Avvisi/Eventi', { token: cliente.token });
+    await window.next('pronto');
+    expect((await close()).statusCode).toBe(200);
+    await window.next('avvisi');
+    window.close();
+    expect((await cliente.get('/Avvisi/Avvisi')).json()).toEqual({ avvisi: [], nonLetti: 0 });
   });
 
   it('leads to the cart and shows the lines of the agent’s message in both forms of the mail', async () => {

@@ -8,6 +8,7 @@ import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
+import { untellProposta } from '../avvisi/avvisi.service.ts';
 import { requireAttesa } from '../ordine/attesa.service.ts';
 import { fornitoreOf, type OrdineDeps } from '../ordine/conferma.service.ts';
 import { composeOrdineDiretto } from '../ordine-diretto/ordine-diretto.service.ts';
@@ -100,6 +101,7 @@ async function writeOrdine(
     refuseAltriMancanti(ordine, proposta.righe, mancanti);
     const scritto = await storeConPagamento(tx, deps, sessione, ordine, tokenOf(id));
     await closeProposta(tx, id, { stato: 'CONFERMATA', ordineId: scritto.id }, now);
+    await untellProposta(tx, cliente.id);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'ordine', dettagli: { ordine: scritto.id, proposta: id } });
     await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'confermata', ...scritto }, now);
@@ -160,6 +162,7 @@ export async function refuseProposta(
     const now = deps.clock.now();
     const risposta = motivo.trim();
     await closeProposta(tx, id, { stato: 'RIFIUTATA', risposta }, now);
+    await untellProposta(tx, cliente.id);
     const chi = { istante: now, utenteId, clienteId: cliente.id };
     await recordEvento(tx, { ...chi, evento: 'proposta-rifiutata', dettagli: { proposta: id } });
     await tellAgente(tx, proposta, cliente.ragioneSociale, { esito: 'rifiutata', motivo: risposta }, now);
