@@ -30,3 +30,9 @@ begin
    where m.sequenza is not null and m.documento_id in (select documento_id from cambiate);
   return null;
 end $$;
+
+-- The place of a notice in the list, given under a lock to what is committed, by who reads next: a user who has seen a place has seen
+-- all before it, also when an import that commits later wrote its notices first. 0: written before this column, its id is its place.
+-- Null: not read by anybody yet. Places go on where the ids are, which they share their sequence with.
+alter table avviso add column numero bigint default 0;
+alter table avviso alter column numero drop default;

@@ -22,4 +22,5 @@ export const LOCK_DI = {
   partitaIva: 4_180_020,
   richiestaUnica: 4_180_021,
   fileRicevuto: 4_180_022,
+  avvisi: 4_180_023,
 } as const;

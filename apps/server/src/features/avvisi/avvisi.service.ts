@@ -7,6 +7,7 @@ import type { Avvisi, Avviso } from '@battistrada/contract/avvisi';
 import { DAY_MS } from '@battistrada/domain/durata';
 import { addDays, giornoOf } from '@battistrada/domain/giorno';
 import type pg from 'pg';
+import { inTransaction } from '../../db/pool.ts';
 import type { Db } from '../../db/sql.ts';
 import type { SessioneCliente } from '../../sessione/sessione.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,8 +18,10 @@ import {
   addRisposta,
   addScadenze,
   countNonLetti,
+  hasSenzaPosto,
   listAvvisi,
   notifyCambiati,
+  numberAvvisi,
   removeBefore,
   setLetti,
   type AvvisoOsservato,
@@ -42,6 +45,8 @@ const CONSERVATI_MS = 90 * DAY_MS;
 /** The newest notices, and how many this user has not seen. */
 export async function getAvvisi({ pool, clock }: AvvisiDeps, sessione: SessioneCliente): Promise<Avvisi> {
   const lettore = toLettore(sessione, clock.now());
+  const { clienteId } = lettore;
+  if (await hasSenzaPosto(pool, clienteId)) await inTransaction(pool, (tx) => numberAvvisi(tx, clienteId));
   const [list, nonLetti] = await Promise.all([
     listAvvisi(pool, lettore, AVVISI_AL_MASSIMO),
     countNonLetti(pool, lettore),

@@ -1,5 +1,6 @@
 import type { Cents } from '@battistrada/domain/denaro';
 import type { Giorno } from '@battistrada/domain/giorno';
+import { LOCK_DI } from '../../db/advisory-locks.ts';
 import { execute, firstRow, rows, sql, type Db, type Sql } from '../../db/sql.ts';
 
 /** The reader of notices, and the day. */
@@ -12,6 +13,7 @@ export interface Lettore {
 }
 
 export interface AvvisoRow {
+  /** Its place in the list. */
   id: number;
   istante: Date;
   letto: boolean;
@@ -34,13 +36,35 @@ export interface AvvisoRow {
   codice: string | null;
 }
 
+/** Null for a notice that nobody has read yet (migration 0117). */
+const POSTO = sql`(case when a.numero = 0 then a.id else a.numero end)`;
+
+/** Whether a customer has notices without a place. */
+export async function hasSenzaPosto(db: Db, clienteId: number): Promise<boolean> {
+  return (
+    (await firstRow(db, sql`select 1 from avviso where cliente_id = ${clienteId} and numero is null limit 1`)) !== null
+  );
+}
+
+/** Gives places to a customer's notices under a lock, and only to committed ones: see migration 0117. */
+export async function numberAvvisi(tx: Db, clienteId: number): Promise<void> {
+  await execute(tx, sql`select pg_advisory_xact_lock(${LOCK_DI.avvisi}::integer, ${clienteId}::integer)`);
+  await execute(
+    tx,
+    sql`update avviso a set numero = s.numero
+          from (select x.id, nextval(pg_get_serial_sequence('avviso', 'id')) as numero
+                  from (select id from avviso where cliente_id = ${clienteId} and numero is null order by id) x) s
+         where a.id = s.id`,
+  );
+}
+
 /**
  * The notices that still matter: the last one of unread messages, those of due dates to come with an amount still open,
  * those of existing quotations, and those of proposals that wait for an answer.
  */
 function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
   return sql`
-    select a.id, a.istante, a.id <= coalesce(l.fino_a, 0) as letto, a.stato, o.numero as "numeroOrdine",
+    select ${POSTO} as id, a.istante, coalesce(${POSTO} <= l.fino_a, false) as letto, a.stato, o.numero as "numeroOrdine",
            a.richiesta_pfu_id as "richiestaPfuId", pfu.giorni::text[] as "giorniRitiro", a.preventivo_id as "preventivoId",
            q.numero as "numeroPreventivo", a.rifiutato, a.scadenza, coalesce(p.cents, 0) as "scadenzaCents",
            a.proposta_id as "propostaId", g.nome as agente, a.messaggio_id as "messaggioId", coalesce(m.non_letti, 0) as "messaggiNonLetti", a.testo, a.codice
@@ -69,9 +93,9 @@ function visibili({ clienteId, utenteId, conChat, oggi }: Lettore): Sql {
        and (a.messaggio_id is null or (${conChat}::boolean and a.messaggio_id = m.ultimo))`;
 }
 
-/** The newest notices. */
+/** The newest notices that have a place. */
 export function listAvvisi(db: Db, lettore: Lettore, limit: number): Promise<AvvisoRow[]> {
-  return rows(db, sql`${visibili(lettore)} order by a.id desc limit ${limit}`);
+  return rows(db, sql`${visibili(lettore)} and a.numero is not null order by ${POSTO} desc limit ${limit}`);
 }
 
 /** The number of notices that this user has not seen. */

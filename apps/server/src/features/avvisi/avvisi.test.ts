@@ -139,6 +139,32 @@ describe('avvisi', () => {
     expect(await read(mechanic)).toMatchObject({ nonLetti: 2 });
   });
 
+  it('that commit after newer ones were seen are new all the same', async () => {
+    const owner = await dealer();
+    const { idOrdine, numero } = await order(owner);
+    const other = await test.database.pool.connect();
+    try {
+      await other.query('begin');
+      await other.query(`update ordine set stato = 'IN_PREPARAZIONE' where id = $1`, [idOrdine]);
+      await answer(owner.clienteId, 'uno');
+      const shown = (await read(owner)).avvisi;
+      expect(shown.map(({ tipo }) => tipo)).toEqual(['chat']);
+      await other.query('commit');
+      expect((await seen(owner, shown[0]?.id ?? 0)).json()).toEqual({ ok: true, nonLetti: 1 });
+    } finally {
+      other.release();
+    }
+    const late = await read(owner);
+    expect(late).toMatchObject({
+      avvisi: [
+        { testo: `L’ordine ${numero} è in preparazione.`, letto: false },
+        { tipo: 'chat', letto: true },
+      ],
+      nonLetti: 1,
+    });
+    expect((await seen(owner, late.avvisi[0]?.id ?? 0)).json()).toEqual({ ok: true, nonLetti: 0 });
+  });
+
   it('refuse malformed calls and require a customer’s session', async () => {
     const caller = await dealer();
     expect((await caller.post('/Avvisi/SegnaLetti', {}, { finoA: -1 })).statusCode).toBe(422);
