@@ -49,6 +49,24 @@ describe('a new communication', () => {
     expect(screen.getByLabelText(/^Province/)).toHaveValue('BO');
   });
 
+  it('shows no preview of what it was before a change', async () => {
+    api.answer('/BackOffice/AnteprimaComunicazione', { testo: '<p>Tutto a metà</p>', clienti: 2, primi: ['A', 'B'] });
+    const page = await open();
+    await fill(page);
+    const preview = () => page.user.click(screen.getByRole('button', { name: 'Vedi l’anteprima' }));
+    const heading = () => screen.queryByRole('heading', { name: 'Anteprima' });
+    for (const change of [
+      () => page.user.type(screen.getByRole('textbox', { name: 'Testo' }), '!'),
+      () => page.user.click(screen.getByRole('button', { name: 'Grassetto' })),
+      () => page.user.click(screen.getByLabelText('Base')),
+    ]) {
+      await preview();
+      await waitFor(() => expect(heading()).toBeVisible());
+      await change();
+      await waitFor(() => expect(heading()).not.toBeInTheDocument());
+    }
+  });
+
   it('is forgotten when its form is closed on purpose', async () => {
     const page = await open();
     await fill(page);

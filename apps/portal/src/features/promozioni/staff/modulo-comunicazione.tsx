@@ -95,9 +95,11 @@ function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazionePro
       ref={form}
       className={styles.modulo}
       onSubmit={onSubmit}
-      onInput={({ currentTarget }) =>
-        keepComunicazione(chiave, { prima: salvataOf(comunicazione, oggi), dopo: new FormData(currentTarget) })
-      }
+      onInput={({ currentTarget }) => {
+        keepComunicazione(chiave, { prima: salvataOf(comunicazione, oggi), dopo: new FormData(currentTarget) });
+        // The preview, also one on its way, is of what was written before.
+        anteprima.reset();
+      }}
       noValidate
     >
       <TextField
