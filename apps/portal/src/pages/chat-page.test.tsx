@@ -262,6 +262,16 @@ describe('the notices', () => {
     expect(api.callsTo('/Avvisi/Avvisi')).toHaveLength(before);
   });
 
+  it('name unread messages no longer when a colleague has read them', async () => {
+    const avviso = { id: 9, tipo: 'chat', testo: 'Hai 2 nuovi messaggi in chat.', riferimento: null, letto: false };
+    api.answer('/Avvisi/Avvisi', { avvisi: [{ ...avviso, istante: '2026-03-10T09:00:00Z' }], nonLetti: 1 });
+    await renderPage('/home', () => <Vivo path="/home" />);
+    const bell = await screen.findByRole('button', { name: 'Avvisi, 1 non letto' });
+    api.answer('/Avvisi/Avvisi', { avvisi: [], nonLetti: 0 });
+    emit('letti', { finoA: 2, daStaff: false });
+    await waitFor(() => expect(bell).toHaveAccessibleName('Avvisi'));
+  });
+
   it('count as unread again when the server did not receive that they were seen', async () => {
     const avviso = { id: 9, tipo: 'ordine', testo: 'L’ordine 102187 è spedito.', istante: '2026-03-10T09:00:00.000Z' };
     api.answer('/Avvisi/Avvisi', { avvisi: [{ ...avviso, letto: false, riferimento: '102187' }], nonLetti: 1 });

@@ -65,7 +65,8 @@ function useEventi(utenteId: number | undefined, hasChat: boolean): void {
         },
         letti: ({ finoA, daStaff }) => {
           if (daStaff) markLetti(client, canaleCliente, finoA, now().toISOString());
-          else refresh(nonLettiQuery.queryKey);
+          // The notice of those messages is gone too.
+          else refreshHints();
         },
         avvisi: () => refresh(avvisiQuery.queryKey),
         visti: () => onVistiAltrove(client),
