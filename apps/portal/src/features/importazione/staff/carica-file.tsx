@@ -10,6 +10,7 @@ import { sendFile } from '../../../api/special-requests.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
+import { writeQuando } from '../../../ui/quando.ts';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { useKeptFocus } from '../../../ui/use-kept-focus.ts';
@@ -76,8 +77,10 @@ export function CaricaFile() {
     setAttesa('invio');
     try {
       const { modo, forza } = scelte;
-      await sendFile(createImportazione, file, { ...lettura(scelte), modo, controlla, forza });
-      snack(testi.inviato);
+      const richiesta = { ...lettura(scelte), modo, controlla, forza };
+      const { durataMs, ricevuta } = await sendFile(createImportazione, file, richiesta);
+      // A new import has still to run; one that has ended is the earlier import of the same bytes.
+      snack(durataMs === null ? testi.inviato : testi.giaArrivato(writeQuando(ricevuta)));
     } catch (error) {
       snack(messaggioFileOf(error, testi.erroreInvio), 'error');
     } finally {

@@ -1,3 +1,5 @@
+const forza = 'Rifai anche se è già stato importato';
+
 /** Texts of the imports as the staff sees them (product.md §5, §6 "Import"). */
 export const testi = {
   titolo: 'Importazioni',
@@ -15,7 +17,7 @@ export const testi = {
   completo: 'Completo: toglie ciò che il file non ha',
   mappa: 'Mappa',
   senzaMappa: 'Cerca dalla testata',
-  forza: 'Rifai anche se è già stato importato',
+  forza,
   lettura: 'Leggo il file…',
   controlla: 'Controlla',
   applica: 'Applica',
@@ -23,6 +25,8 @@ export const testi = {
   erroreLettura: 'Non è stato possibile leggere il file. Riprova.',
   erroreInvio: 'Non è stato possibile inviare il file. Riprova.',
   inviato: 'File ricevuto: l’esito compare nell’elenco.',
+  giaArrivato: (quando: string): string =>
+    `Questo file è già arrivato il ${quando}: nell’elenco c’è il suo esito. Per rifarlo spunta «${forza}».`,
 
   anteprima: 'Anteprima',
   conMappa: (tipo: string, mappa: string) => `${tipo}, con la mappa ${mappa}`,
