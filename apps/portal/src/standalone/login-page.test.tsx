@@ -319,6 +319,14 @@ describe('a login with a second factor', () => {
     await user.click(await screen.findByRole('button', { name: 'Usa un’altra utenza' }));
     expect(screen.getByLabelText('Username')).toBeVisible();
   });
+
+  it('enters when another window has entered meanwhile, or its answer was lost on the way', async () => {
+    const { user, field, onLeave } = await begin();
+    const testo = { Message: 'L’accesso è già completo.', codice: 'STATO_NON_AMMESSO' };
+    server.use(http.post(CODICE, () => HttpResponse.json(testo, { status: 409 })));
+    await user.type(field, '123456{Enter}');
+    await waitFor(() => expect(onLeave).toHaveBeenCalledExactlyOnceWith('/home'));
+  });
 });
 
 describe('a forgotten password', () => {

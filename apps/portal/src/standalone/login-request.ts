@@ -46,6 +46,8 @@ export async function sendCodice(codice: string): Promise<Passo | { readonly tip
   } catch (error) {
     const { status, messaggio } = error instanceof ApiError ? error : new ApiError(0);
     if (status === 401) return { tipo: 'scaduto' };
+    // This browser's login is complete, from another window or by an answer that was lost; a screen knows whose it is.
+    if (status === 409) return { tipo: 'entra' };
     return { tipo: 'rifiuto', testo: status === 403 || status === 429 ? messaggio : testoOf(status), ricarica: false };
   }
 }
