@@ -1,35 +1,12 @@
 // @vitest-environment jsdom
 /** What the office is told of a file that it sends. */
-import type { ImportazioneStaff } from '@battistrada/contract/importazione-staff';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CaricaFile } from '../../features/importazione/staff/carica-file.tsx';
+import { buildImportazione } from '../../test/build-importazione.ts';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 
 const api = fakeApi();
-
-const importazione = (altro: Partial<ImportazioneStaff> = {}): ImportazioneStaff => ({
-  id: '2b0c2c8e-7a6b-4c52-9d5e-0f1f5f4f5a10',
-  stato: 'ricevuto',
-  tipo: 'prezzi',
-  modo: 'aggiorna',
-  controlla: false,
-  nomeFile: 'prezzi.csv',
-  ricevuta: '2026-03-10T09:00:00.000Z',
-  righe: 1,
-  applicate: 0,
-  invariate: 0,
-  rifiutate: 0,
-  inAttesa: 0,
-  avvisi: 0,
-  tolte: 0,
-  motivo: null,
-  durataMs: null,
-  porta: 'backoffice',
-  esito: false,
-  daChiudere: false,
-  ...altro,
-});
 
 describe('a file sent by the office', () => {
   beforeEach(() => {
@@ -53,13 +30,13 @@ describe('a file sent by the office', () => {
   };
 
   it('is received, and its result is to come', async () => {
-    api.answer('/BackOffice/Importa', importazione());
+    api.answer('/BackOffice/Importa', buildImportazione());
     await send();
     expect(await screen.findByText('File ricevuto: l’esito compare nell’elenco.')).toBeVisible();
   });
 
   it('that was imported before is not imported again, and the office is told so', async () => {
-    api.answer('/BackOffice/Importa', importazione({ stato: 'applicato', applicate: 1, durataMs: 300 }));
+    api.answer('/BackOffice/Importa', buildImportazione({ stato: 'applicato', applicate: 1, durataMs: 300 }));
     await send();
     expect(
       await screen.findByText(

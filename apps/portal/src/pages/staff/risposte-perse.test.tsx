@@ -3,6 +3,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
+import { buildImportazione } from '../../test/build-importazione.ts';
 import { fakeApi, renderPage } from '../../test/render-page.tsx';
 import { listRimborsi } from '@battistrada/contract/rimborsi-staff';
 import { closeImportazione, listImportazioni, type ImportazioneStaff } from '@battistrada/contract/importazione-staff';
@@ -103,27 +104,12 @@ it('articles that entered the outlet stand in it', async () => {
   expect(await screen.findByRole('rowheader', { name: 'A1' })).toBeVisible();
 });
 
-const FERMA: ImportazioneStaff = {
-  id: 'c0ffee00-0000-4000-8000-000000000000',
+const FERMA = buildImportazione({
   stato: 'in_attesa_conferma',
-  tipo: 'prezzi',
   modo: 'completo',
-  controlla: false,
-  porta: 'backoffice',
-  nomeFile: 'prezzi.csv',
-  ricevuta: '2026-03-06T10:00:00Z',
-  righe: 1,
-  applicate: 0,
-  invariate: 0,
-  rifiutate: 0,
-  inAttesa: 0,
-  avvisi: 0,
-  tolte: 0,
   motivo: 'Il file toglierebbe 90 voci su 100: serve una conferma.',
   durataMs: 100,
-  esito: false,
-  daChiudere: false,
-};
+});
 
 it('an import that waits for a yes says when no answer came, and is asked for once by a double click', async () => {
   api.answer(listImportazioni, () => ({ importazioni: [FERMA], altre: false }));
