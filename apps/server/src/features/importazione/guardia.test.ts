@@ -111,6 +111,28 @@ describe('the guard on a complete file', () => {
       expect(await send(2)).toMatchObject({ stato: 'in_attesa_conferma' });
     });
 
+    it('applies no file that was confirmed while a newer complete one was being applied', async () => {
+      const id = await held();
+      expect(await send(20)).toMatchObject({ stato: 'applicato', invariate: 20 });
+      // As the yes leaves it that came before the newer one had ended.
+      await test.database.pool.query(
+        `update importazione set stato = 'ricevuto', confermata = true, durata_ms = null where id = $1`,
+        [id],
+      );
+      await importatore.runDaFare();
+      const { rows } = await test.database.pool.query('select stato, motivo from importazione where id = $1', [id]);
+      expect(rows).toEqual([
+        {
+          stato: 'respinto',
+          motivo:
+            'Dopo questo file ne è stato applicato uno completo più recente: questo riporterebbe i dati vecchi. ' +
+            'Se è quello giusto, mandalo di nuovo.',
+        },
+      ]);
+      expect(await send(20)).toMatchObject({ stato: 'applicato', invariate: 20 });
+      expect((await capo.post('/BackOffice/ChiudiImportazione', {}, { id })).statusCode).toBe(200);
+    });
+
     it('takes a refused file off Da fare, and keeps its reason', async () => {
       files += 1;
       const respinta = await importatore.send(`codice;nome\nB1;\n${'\n'.repeat(files)}`, { tipo: 'agenti' });

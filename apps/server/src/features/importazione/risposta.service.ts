@@ -3,9 +3,10 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
+import { findSostituto } from './sostituto.service.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { readImportazione } from './importazione.service.ts';
-import { closeImportazione, confirmImportazione, findCompletoDopo, type ImportazioneRow } from './importazione.sql.ts';
+import { closeImportazione, confirmImportazione, type ImportazioneRow } from './importazione.sql.ts';
 import { testi } from './testi.ts';
 import { findTipo } from './tipi/tipi.service.ts';
 
@@ -16,20 +17,13 @@ import { findTipo } from './tipi/tipi.service.ts';
  */
 export function confirm(deps: ImportazioneDeps, id: string, utenteId: number | null): Promise<ImportazioneRow> {
   return answerHeld(deps, { id, utenteId, evento: 'importazione-confermata' }, async (tx) => {
-    const superata = await findSuperata(tx, id);
-    if (superata !== null) return () => testi.superataDa(superata);
+    const { stato, tipo } = await readImportazione(tx, id);
+    const isFerma = stato === 'in_attesa_conferma' && tipo !== null;
+    const sostituto = isFerma ? await findSostituto(tx, id, findTipo(tipo)) : null;
+    if (sostituto !== null) return () => testi.sostituitaFerma(sostituto);
     const isConfirmed = await confirmImportazione(tx, id);
     return isConfirmed ? null : testi.nonInAttesaDiConferma;
   });
-}
-
-/** The name of the newer complete file that replaces the whole of a held one; null without one. */
-async function findSuperata(tx: Db, id: string): Promise<string | null> {
-  const { stato, tipo } = await readImportazione(tx, id);
-  if (stato !== 'in_attesa_conferma' || tipo === null) return null;
-  // Files of stock and prices are each about their own depositi and lists.
-  if (findTipo(tipo)?.assenti?.ambito !== undefined) return null;
-  return (await findCompletoDopo(tx, id))?.nomeFile ?? null;
 }
 
 /**

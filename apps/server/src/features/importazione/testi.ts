@@ -6,6 +6,10 @@ const fidoOf = (cents: Cents | null): string => (cents === null ? 'non concordat
 
 const elenco = (voci: readonly string[]): string => voci.join(', ');
 
+const sostituita = (nomeFile: string): string =>
+  `Dopo questo file ne è stato applicato uno completo più recente${nomeFile === '' ? '' : ` (${nomeFile})`}: ` +
+  'questo riporterebbe i dati vecchi.';
+
 export const testi = {
   // The whole file.
   vuoto: 'Il file è vuoto.',
@@ -123,9 +127,8 @@ export const testi = {
   esitoAltrove: 'L’esito non è più qui: per riaverlo inviare di nuovo lo stesso file con «forza».',
   scartata: 'Scartata: nulla è stato cambiato.',
   nonDaChiudere: (stato: string) => `L’importazione è nello stato ${stato}: non c’è nulla da chiudere.`,
-  superataDa: (nomeFile: string) =>
-    `Dopo questo file ne è stato applicato uno completo più recente${nomeFile === '' ? '' : ` (${nomeFile})`}: ` +
-    'confermarlo riporterebbe i dati vecchi. Scartalo; se è quello giusto, mandalo di nuovo.',
+  sostituita: (nomeFile: string) => `${sostituita(nomeFile)} Se è quello giusto, mandalo di nuovo.`,
+  sostituitaFerma: (nomeFile: string) => `${sostituita(nomeFile)} Scartalo; se è quello giusto, mandalo di nuovo.`,
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.
