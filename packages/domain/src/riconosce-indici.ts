@@ -250,7 +250,8 @@ export const iv = byPattern(
 
 /**
  * The load index after its name.
- * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`, `load 92`, `load index 92`
+ * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`
+ * Yes: `load 92`, `load index 92`
  * No: `ic 9`, `li`, `ind 9`, `indice`, `carico 150 kg`
  */
 export const carico = byPattern(

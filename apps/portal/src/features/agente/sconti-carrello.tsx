@@ -51,7 +51,8 @@ interface ScontiCarrelloProps {
 
 /**
  * The prices of the cart's lines, with forms to change them: within the agent's limit at once, beyond it after the back
- * office's approval. Hidden while the screen is turned to the customer. Calls `onPrezzo` after the price of that article has changed.
+ * office's approval. Hidden while the screen is turned to the customer. Calls `onPrezzo` with the article whose price
+ * has changed.
  */
 export function ScontiCarrello({ righe, onPrezzo, onAperto }: ScontiCarrelloProps) {
   const client = useQueryClient();

@@ -68,8 +68,8 @@ export function saveDepositi(
 }
 
 /**
- * Locks a customer who is still as the caller saw him. NON_TROVATO when he does not exist or is erased; CAMBIATO_ALTROVE, naming the
- * last change and its author and what to do (`poi`), when the version is another one.
+ * Locks a customer who is still as the caller saw him. NON_TROVATO when he does not exist or is erased;
+ * CAMBIATO_ALTROVE, naming the last change and its author and what to do (`poi`), when the version is another one.
  */
 export async function lockSeen(tx: Db, id: number, versione: number, poi = RICARICA): Promise<StatoCliente> {
   const stato = await lockCliente(tx, id);

@@ -126,7 +126,7 @@ describe('osservati', () => {
     await setGiacenza('FINITA', 0);
   });
 
-  it('of a closed user are silent: nobody else could see or end what mails his company', async () => {
+  it('send nothing while their user is closed, because nobody else can end them', async () => {
     const mine = await dealer();
     await watch(mine, { codice: 'FINITA', quando: 'disponibile', mail: true });
     const setAttivo = (attivo: boolean) =>
