@@ -11,7 +11,7 @@ export interface FuzzTargets {
   /** Existing articles, and ids of the victim and the caller. */
   readonly known: Known;
   /** A valid session of one of the callers; a new one when the last request ended it. */
-  tokenOf(who: 'customer' | 'pending' | 'staff' | 'victim'): Promise<string>;
+  tokenOf(who: 'customer' | 'pending' | 'staff' | 'office' | 'agent' | 'victim'): Promise<string>;
   /** One digest of the contents for each table, without counters and the audit trail, which refusals may change. */
   digestAll(): Promise<Record<string, string>>;
   /** The same for the rows of the victim. */
@@ -57,6 +57,8 @@ export async function createFuzzTargets(pool: pg.Pool, clock: Clock): Promise<Fu
     customer: attacker,
     pending: await one(`select id as x from utente where username = 'nuovo'`),
     staff: await one(`select id as x from utente where username = 'backend'`),
+    office: await one(`select id as x from utente where username = 'backend'`),
+    agent: await one(`select id as x from utente where username = 'agente'`),
     victim: await one(`select id as x from utente where username = 'rossi'`),
   };
   const owned = await tablesWith('cliente_id');
@@ -100,9 +102,18 @@ export async function createFuzzTargets(pool: pg.Pool, clock: Clock): Promise<Fu
       if (who === 'pending') await pool.query('update utente set versione_termini = -1 where id = $1', [utenteId]);
       const scade = new Date(clock.now().getTime() + 3_600_000);
       await pool.query(
-        `insert into sessione (token_hash, utente_id, device_id, in_attesa_termini, ricordami, creata, scade)
-         values ($1, $2, $3, $4, true, $5, $6)`,
-        [hashToken(fresh), utenteId, randomUUID(), who === 'pending', clock.now(), scade],
+        `insert into sessione (token_hash, utente_id, device_id, in_attesa_termini, ricordami, creata, scade, confermata)
+         values ($1, $2, $3, $4, true, $5, $6, $7)`,
+        [
+          hashToken(fresh),
+          utenteId,
+          randomUUID(),
+          who === 'pending',
+          clock.now(),
+          scade,
+          // The office's delicate calls are answered only to who has just confirmed his password.
+          who === 'office' ? clock.now() : null,
+        ],
       );
       return fresh;
     },
