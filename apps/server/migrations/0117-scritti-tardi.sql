@@ -11,21 +11,23 @@ begin
   return null;
 end $$;
 
-create function rimanda_documenti(cambiati integer[]) returns void language plpgsql as $$
-begin
-  perform from documento_modificato m where m.documento_id = any (cambiati) order by m.documento_id for update;
-  update documento_modificato m set sequenza = null where m.sequenza is not null and m.documento_id = any (cambiati);
-end $$;
-
 create or replace function righe_documento_cambiano() returns trigger language plpgsql as $$
 begin
-  perform rimanda_documenti(array(select distinct documento_id::integer from cambiate));
+  perform from documento_modificato m
+    where m.documento_id in (select documento_id from cambiate)
+    order by m.documento_id for update;
+  update documento_modificato m set sequenza = null
+   where m.sequenza is not null and m.documento_id in (select documento_id from cambiate);
   return null;
 end $$;
 
 create or replace function partite_cambiano() returns trigger language plpgsql as $$
 begin
-  perform rimanda_documenti(array(select distinct documento_id::integer from cambiate));
+  perform from documento_modificato m
+    where m.documento_id in (select documento_id from cambiate)
+    order by m.documento_id for update;
+  update documento_modificato m set sequenza = null
+   where m.sequenza is not null and m.documento_id in (select documento_id from cambiate);
   return null;
 end $$;
 

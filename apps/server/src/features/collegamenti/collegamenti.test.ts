@@ -284,6 +284,20 @@ describe('collegamenti', () => {
     }
   });
 
+  it('sends an invoice again whose id is beyond 32 bits, as the ids of documents may be', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await dealer();
+    await pool.query(`select setval(pg_get_serial_sequence('documento', 'id'), 2147483647)`);
+    const id = await buildDocumento(pool, clienteId, { righe: [['ART', 'Prima', 1, 10_000]] });
+    const programma = await startProgramma(test, { username, ambiti: ['documenti'] });
+    const { fatture, prossimo } = (await programma.get('/fatture')).json<Fatture>();
+    expect(fatture).toMatchObject([{ righe: [{ descrizione: 'Prima' }] }]);
+    await pool.query(`update riga_documento set descrizione = 'Dopo' where documento_id = $1`, [id]);
+    expect((await programma.get('/fatture', { dopo: prossimo })).json()).toMatchObject({
+      fatture: [{ righe: [{ descrizione: 'Dopo' }] }],
+    });
+  });
+
   it('sends an invoice again when its due dates arrive, and when one is paid', async () => {
     const { pool } = test.database;
     const { username, clienteId } = await dealer();
