@@ -71,6 +71,9 @@ describe('the inbox of the staff', () => {
     await pool().query('update utente set attivo = false where id = $1', [via.id]);
     expect(await ids(anna, { filtro: 'libere' })).toContain(clienteId);
     expect(await find(anna, clienteId)).toMatchObject({ assegnata: null });
+    // On the customer's own screen too.
+    const rapporti = await anna.get('/BackOffice/ClienteRapporti', { id: clienteId });
+    expect(rapporti.json()).toMatchObject({ chat: { assegnata: null } });
     expect((await assign(anna, clienteId, luca.id, null)).json()).toMatchObject({ assegnata: { id: luca.id } });
   });
 

@@ -39,7 +39,7 @@ export function listUltimiRitiri(db: Db, clienteId: number, limit: number): Prom
   );
 }
 
-/** The state of the chat: unread messages, and the assigned person. */
+/** The state of the chat: unread messages, and the assigned person, unless he is closed. */
 export function getChat(
   db: Db,
   clienteId: number,
@@ -52,7 +52,7 @@ export function getChat(
                p.nome as assegnata
           from cliente c
           left join conversazione v on v.cliente_id = c.id
-          left join utente p on p.id = v.assegnata_a
+          left join utente p on p.id = v.assegnata_a and p.attivo
          where c.id = ${clienteId}`,
   );
 }
