@@ -106,7 +106,7 @@ const GOMMA_DETTA =
   /\b(?:GOMM|PNEU|COPERT|CAMER|CHAMBRE|FLAP|AGRI|TRATTOR|RIMORCH|MULETT|SOLID|TT\b|\d\d? ?(?:PR|PLY|TELE)\b|TR ?\d{2,3}[A-Z]?\b)/;
 /** A rim's offset and bolts. `4x 155 70 13` are four tyres. */
 const DATI_DI_CERCHIO =
-  /\bET ?-?\d|\b(?:10|[3-8]) ?X ?(?:9[58]|1[0-7]\d)(?![\d/]|(?<=1[4-7]5)[ X*.-]+[3-8][05][ X*.R-])/;
+  /\b(?:ET|OFFSET) ?-?\d|\b(?:10|[3-8]) ?X ?(?:9[58]|1[0-7]\d)(?![\d/]|(?<=1[4-7]5)[ X*.-]+[3-8][05][ X*.R-])/;
 /** A load index with its symbol, and TL. */
 const GOMME = /\b(?:TL\b|(?:[5-9]\d|1\d\d)(?:\/1\d\d)?(?:[B-HJ-NP-WY]|A[68])\b)/;
 

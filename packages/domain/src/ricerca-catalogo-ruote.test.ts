@@ -131,6 +131,9 @@ describe('parseRicerca of the rims of lorries and farm trailers', () => {
     ['cerchio 9.00x15.3 6 fori', 9, 15.3],
     ['cerchio 7.50-20', 7.5, 20],
     ['cerchione 5.50-16 ape', 5.5, 16],
+    ['7.50x16 offset 45', 7.5, 16],
+    ['17x7.5 offset 45', 7.5, 17],
+    ['17x8 5 fori x 112 offset 35', 8, 17],
   ])('reads %j', (testo, larghezza, diametro) => {
     const { misura, canale, raggio } = read(testo);
     expect({ misura, canale, raggio }).toEqual({ misura: null, canale: larghezza, raggio: diametro });
