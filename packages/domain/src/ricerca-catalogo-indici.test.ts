@@ -112,6 +112,10 @@ describe('parseRicerca of units without a size', () => {
     ['conti 94W', 94, 'W'],
     ['95N', 95, 'N'],
     ['agilis 104N', 104, 'N'],
+    // A brand or a use said before makes it a tyre's.
+    ['michelin city grip 50L', 50, 'L'],
+    ['pirelli diablo 55W', 55, 'W'],
+    ['scooter city 61 L', 61, 'L'],
   ])('reads the index in %j', (testo, indiceCarico, iv) => {
     expect(read(testo)).toMatchObject({ indiceCarico, iv });
   });

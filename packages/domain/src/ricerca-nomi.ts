@@ -161,16 +161,18 @@ export function isNome(
 
 /**
  * `yokohama 115R`, `7.50R16 108R`: an index that no tyre of that kind can have, or the R of a name after its brand.
- * Without a size, `40G` is a weight, `32H` are spokes, `12V 55W` is a lamp, and after a word `50L` are litres.
+ * Without a size, `40G` is a weight, `32H` are spokes, `12V 55W` is a lamp, and after a word `50L` are litres,
+ * unless a brand or a use says that it is a tyre's.
  */
 function isDisegnoCarico(
   { indiceCarico, gemellato, iv }: Valori['indici'],
   precedente: BranoDeciso | undefined,
-  { hasMisura, isAuto, isAutocarro, isMezzoPollice, isOlioOLampada }: Contesto,
+  { hasMisura, isAuto, isAutocarro, isMezzoPollice, isOlioOLampada, detti }: Contesto,
 ): boolean {
   if (gemellato !== null || indiceCarico === null) return false;
   const tipo = precedente?.significato.tipo;
-  if (!hasMisura && (indiceCarico < ((tipo === 'disegno' && UNITA[iv ?? '']) || 50) || (iv === 'W' && isOlioOLampada)))
+  const isUnita = tipo === 'disegno' && !detti.has('marca') && !detti.has('settore');
+  if (!hasMisura && (indiceCarico < ((isUnita && UNITA[iv ?? '']) || 50) || (iv === 'W' && isOlioOLampada)))
     return true;
   if ((isMezzoPollice && indiceCarico < 115) || (isAuto && indiceCarico < 60 && tipo !== 'misura')) return true;
   return (isAutocarro && /^[HR-Y]$/.test(iv ?? '')) || (!hasMisura && iv === 'R' && tipo === 'marca');
