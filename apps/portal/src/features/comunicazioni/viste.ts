@@ -1,6 +1,6 @@
 /**
- * The pop-up communications that this browser has shown, by user: each is shown once (specification §2
- * "Communications").
+ * The pop-up communications that this browser has shown, by user. The specification names the pop-up (§2) and not how
+ * often it appears; here each appears once.
  */
 import { browserStore, readJson } from '../../session/browser-store.ts';
 

@@ -193,7 +193,6 @@ describe('promotions of the staff', () => {
       });
     });
 
-    // "Only what succeeded is remembered under a `token`" (product.md §2): who heard no answer presses again.
     it('are made for no erased customer, and what he had is in no file', async () => {
       const restato = await buildUtente(pool(), { listino: 1 });
       const erased = await buildUtente(pool(), { listino: 1 });
@@ -214,6 +213,7 @@ describe('promotions of the staff', () => {
       expect([vuoto.statusCode, vuoto.body.trim().split('\r\n').length]).toEqual([200, 1]);
     });
 
+    // "Only what succeeded is remembered under a `token`" (product.md §2): who heard no answer presses again.
     it('are created once for a token, also by requests at the same time', async () => {
       const lotti = async () =>
         (await marketing.get('/BackOffice/LottiCoupon')).json<{ lotti: { id: number }[] }>().lotti.length;
