@@ -26,14 +26,14 @@ export const eventi = call('GET', '/Avvisi/Eventi', { query: objectOf<EventiQuer
  * The events by name, with the JSON in `data`. `pronto`: connected; anything but messages may have been missed, so read
  * notices and unread counts again. `messaggio`: the next message of the conversation, by whomever; it may come twice.
  * `letti`: the side that is named has read the messages up to this one; a notice of the chat may be gone. `avvisi`:
- * read the notices again. `visti`: this user has seen the notices up to this one, in whichever window. `fine`: the
- * session has ended, close.
+ * read the notices again. `visti`: this user has seen notices, in whichever window. `fine`: the session has ended,
+ * close.
  */
 export interface EventiPortale {
   pronto: Record<never, never>;
   messaggio: Messaggio;
   letti: { finoA: number; daStaff: boolean };
   avvisi: Record<never, never>;
-  visti: { finoA: number };
+  visti: Record<never, never>;
   fine: Record<never, never>;
 }

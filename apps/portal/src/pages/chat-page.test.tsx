@@ -243,7 +243,7 @@ describe('the notices', () => {
     const bell = await screen.findByRole('button', { name: 'Avvisi, 1 non letto' });
     const elenco = document.querySelector('[popover=auto]') ?? document.body;
     api.answer('/Avvisi/Avvisi', { avvisi: [letto], nonLetti: 0 });
-    emit('visti', { finoA: 9 });
+    emit('visti');
     await waitFor(() => expect(bell).toHaveAccessibleName('Avvisi'));
 
     api.answer('/Avvisi/Avvisi', { avvisi: [{ ...letto, id: 10, letto: false }, letto], nonLetti: 1 });
@@ -252,7 +252,7 @@ describe('the notices', () => {
     // The event is there before the answer to the call that causes it.
     api.answer('/Avvisi/SegnaLetti', () => {
       api.answer('/Avvisi/Avvisi', { avvisi: [{ ...letto, id: 10 }, letto], nonLetti: 0 });
-      emit('visti', { finoA: 10 });
+      emit('visti');
       return HttpResponse.json({ ok: true, nonLetti: 0 });
     });
     const before = api.callsTo('/Avvisi/Avvisi').length;

@@ -123,7 +123,7 @@ export async function setLetti(
           on conflict (utente_id) do update set fino_a = excluded.fino_a where l.fino_a < excluded.fino_a
           returning fino_a
         )
-        select pg_notify('battistrada', ${`visti ${clienteId} ${finoA} ${utenteId}`}) from visti`,
+        select pg_notify('battistrada', ${`visti ${clienteId} ${utenteId}`}) from visti`,
   );
 }
 

@@ -28,8 +28,8 @@ export function ascoltoCliente(sessione: SessioneCliente, flusso: FlussoEventi, 
     else if (notifica.clienteId !== sessione.cliente.id) return;
     if (notifica?.cosa === 'avvisi') sendEvento<EventiPortale, 'avvisi'>(flusso, 'avvisi', {});
     else if (notifica?.cosa === 'visti') {
-      const [finoA, utenteId] = notifica.altro.map(Number);
-      if (utenteId === sessione.utenteId) sendEvento<EventiPortale, 'visti'>(flusso, 'visti', { finoA: finoA ?? 0 });
+      // The version before writes another number before the user's.
+      if (Number(notifica.altro.at(-1)) === sessione.utenteId) sendEvento<EventiPortale, 'visti'>(flusso, 'visti', {});
     } else if (posizione === null) return;
     else if (notifica === null || notifica.cosa === 'messaggi') posizione.deliver();
     else if (notifica.cosa === 'letti') {

@@ -165,7 +165,7 @@ describe('eventi dal vivo', () => {
     ]);
     const letti = { finoA: rows[0]?.id };
     expect((await caller.post('/Avvisi/SegnaLetti', {}, letti)).statusCode).toBe(200);
-    for (const reader of [desk, phone]) expect(await reader.next('visti')).toMatchObject({ dati: letti });
+    for (const reader of [desk, phone]) expect((await reader.next('visti')).dati).toEqual({});
     // What has been seen before is no news. A message after it shows that nothing else came.
     await caller.post('/Avvisi/SegnaLetti', {}, letti);
     await answer(clienteId, 'eccomi');
