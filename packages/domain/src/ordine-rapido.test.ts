@@ -70,6 +70,13 @@ const CASI: Readonly<Record<string, readonly Caso[]>> = {
     ['2055516 mich prezzo unitario: € 58,00 cad. 4 pz', 4, '2055516 mich'],
     ['2055516 mich totale 4', null, '2055516 mich totale 4'],
   ],
+  'pieces behind a volume, a power or a force': [
+    ['compressore 50L 2', 2, 'compressore 50L'],
+    ['faro led 50W 2', 2, 'faro led 50W'],
+    ['molla 60 N 2', 2, 'molla 60 N'],
+    ['olio 5L 2', 2, 'olio 5L'],
+    ['5W 40', null, '5W 40'],
+  ],
   'a message, with what is said around an order': [
     ['ciao mi servirebbero 4 gomme mich 2055516', 4, 'mich 2055516'],
     ['mi occorrono le 4 2055516 mich', 4, '2055516 mich'],

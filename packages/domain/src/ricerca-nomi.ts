@@ -4,7 +4,6 @@
  */
 import { isRaggioFerro } from './catalogo.ts';
 import { famiglia } from './misura-forme.ts';
-import { isCifra } from './misura-testo.ts';
 import { CONFEZIONI, type Significato } from './parole.ts';
 import type { Valori } from './ricerca-frammento.ts';
 import type { Brano, BranoDeciso, Pendente } from './ricerca-riconoscitore.ts';
@@ -98,6 +97,12 @@ export function joinNome(precedente: BranoDeciso, brano: Brano, contesto: Contes
 const NOME_IN_CIFRE = /^(?![1-3]\d5)(?:\d{1,3}|\d000)$/;
 
 /**
+ * What ends in a number, or in one of grams, litres, newtons or watts, has no second one: `compressore 50L 2`. But an
+ * oil has: `5W 40`.
+ */
+const DETTO_IN_CIFRE = /\d$|(?:^|[ /-])(?:\d+ ?[GLN]|[3-9]\d ?W)$/;
+
+/**
  * `crossclimate 2`, `kmax s`, `battlax r11`: a small number, a lone letter or an apparent rim belongs to the
  * pattern's word right before it. That holds for a letter that could be a season, but not for one that can be a speed
  * symbol.
@@ -112,7 +117,7 @@ function isCodaDiDisegno(
     case 'numero':
       // `cerchi ferro golf 15`.
       if (isCerchio && !hasRaggio && isRaggioFerro(Number(significato.valore))) return false;
-      return !isCifra(testo[precedente.a - 1]) && NOME_IN_CIFRE.test(significato.valore);
+      return !DETTO_IN_CIFRE.test(testo.slice(precedente.da, precedente.a)) && NOME_IN_CIFRE.test(significato.valore);
     case 'simbolo':
       return hasMisura && !isSuStrada;
     case 'raggio':
