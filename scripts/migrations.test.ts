@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,12 @@ const names = readdirSync(FOLDER).filter((name) => name.endsWith('.sql'));
 it('numbers the migrations from 1 without a gap or a number used twice', () => {
   const numbers = names.map((name) => Number(name.slice(0, 4))).toSorted((a, b) => a - b);
   expect(numbers).toEqual(names.map((_, index) => index + 1));
+});
+
+/** A database that has run one text refuses to start with another. */
+it('has every migration as it landed: what must change takes a new one', () => {
+  const landed = readFileSync(join(FOLDER, 'impronte.txt'), 'utf8').trimEnd().split('\n');
+  expect(names.toSorted().map((name) => `${sha256(readFileSync(join(FOLDER, name)))}  ${name}`)).toEqual(landed);
 });
 
 /** Earlier migrations were written when no running version could be updated. */
@@ -72,3 +79,7 @@ describe('a migration that runs beside the old version', () => {
     ['-- fuori transazione\ncreate index concurrently if not exists a on ordine (nota); select 1', 'one statement'],
   ])('may not be: %s', (sql, fault) => expect(findFaults(sql).join('\n')).toContain(fault));
 });
+
+function sha256(content: Buffer): string {
+  return createHash('sha256').update(content).digest('hex');
+}
