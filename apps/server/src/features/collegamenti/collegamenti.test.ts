@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase, buildUtente } from '../../test/build.ts';
 import { buildDocumento } from '../../test/build-documento.ts';
@@ -10,7 +11,7 @@ interface Chiavi {
   chiavi: { id: string; inizio: string; revocata: string | null }[];
 }
 interface Fatture {
-  fatture: { numero: string; scadenze: { residuo: number }[] }[];
+  fatture: { numero: string; collegati: { numero: string }[]; scadenze: { residuo: number }[] }[];
   prossimo: string;
 }
 interface Creata {
@@ -320,5 +321,59 @@ describe('collegamenti', () => {
     await send(`${seconda}\n`);
     expect(await read()).toEqual([['77/2026', [0, 22]]]);
     expect(await read()).toEqual([]);
+  });
+
+  it('sends an invoice again when a delivery note or a note comes that names it, and when a link is taken back', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await dealer();
+    await pool.query(`update cliente set codice_erp = 'COLLEGATI' where id = $1`, [clienteId]);
+    const programma = await startProgramma(test, { username, ambiti: ['documenti'] });
+    const erp = await startImportatore(test);
+    let dopo = '';
+    const read = async (): Promise<unknown[]> => {
+      const { fatture, prossimo } = (await programma.get('/fatture', { dopo })).json<Fatture>();
+      dopo = prossimo;
+      return fatture.map(({ numero, collegati }) => [numero, collegati.map((collegato) => collegato.numero)]);
+    };
+    const send = (righe: string): Promise<unknown> =>
+      erp.send(`tipo;numero;data;cliente;totale;collegato\n${righe}\n`, { tipo: 'documenti' });
+    await send('FT;F1;2026-01-09;COLLEGATI;122;\nFT;F2;2026-01-09;COLLEGATI;122;');
+    expect(await read()).toEqual([
+      ['F1', []],
+      ['F2', []],
+    ]);
+    await send('DDT;D1;2026-01-08;COLLEGATI;122;F1');
+    expect(await read()).toEqual([['F1', ['D1']]]);
+    await send('NC;N1;2026-01-12;COLLEGATI;-12,2;F1');
+    expect(await read()).toEqual([['F1', ['D1', 'N1']]]);
+    await send('DDT;D1;2026-01-08;COLLEGATI;122;F2');
+    expect(await read()).toEqual([
+      ['F1', ['N1']],
+      ['F2', ['D1']],
+    ]);
+    await send('DDT;D1;2026-01-08;COLLEGATI;100;F2');
+    expect(await read()).toEqual([]);
+  });
+
+  it('sends an invoice again when its delivery note says of which order it is', async () => {
+    const { pool } = test.database;
+    const { username, clienteId, ...caller } = await dealer();
+    await pool.query(`update cliente set codice_erp = 'ORDINI' where id = $1`, [clienteId]);
+    const id = await buildArticolo(pool, { prezzi: { 1: 100_00 }, giacenze: { 1: 4 } });
+    await caller.get('/Carrello/Aggiungi', { id, qty: 1 });
+    const ordine = await caller.post('/Ordine/ConfermaOrdine', { idDestinazione: -1, token: randomUUID() }, {});
+    const { numero } = ordine.json<{ numero: number }>();
+    const programma = await startProgramma(test, { username, ambiti: ['documenti'] });
+    const erp = await startImportatore(test);
+    const testata = 'tipo;numero;data;cliente;totale;collegato;ordine\n';
+    await erp.send(`${testata}FT;O1;2026-01-09;ORDINI;122;;\nDDT;O2;2026-01-08;ORDINI;122;O1;\n`, {
+      tipo: 'documenti',
+    });
+    const first = (await programma.get('/fatture')).json<Fatture>();
+    expect(first.fatture).toMatchObject([{ numero: 'O1', ordini: [] }]);
+    await erp.send(`${testata}DDT;O2;2026-01-08;ORDINI;122;O1;${numero}\n`, { tipo: 'documenti' });
+    expect((await programma.get('/fatture', { dopo: first.prossimo })).json()).toMatchObject({
+      fatture: [{ numero: 'O1', ordini: [numero] }],
+    });
   });
 });
