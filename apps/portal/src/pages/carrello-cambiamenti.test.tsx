@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
+import { getProfilo } from '@battistrada/contract/utente';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello, buildRiga } from '../features/carrello/test/build-carrello.ts';
 import { buildUtenteWire } from '../test/build-utente.ts';
-import { createCarrelloPage } from '../test/carrello-page.tsx';
+import { createCarrelloPage, PROFILO } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
 const { api, prepare, answerCarrello, open, type, conferme, popup } = createCarrelloPage();
@@ -156,6 +157,16 @@ describe('the confirmation of a changed cart', () => {
     await user.click(screen.getByRole('button', { name: 'Conferma' }));
     await user.click(within(await popup('Ordine non confermato')).getByRole('button', { name: 'Ok' }));
     expect(await screen.findByText('IVA 10 %')).toBeVisible();
+  });
+
+  it('shows the terms of payment of today when it is refused because the conditions changed', async () => {
+    api.answer('/Ordine/ConfermaOrdine', () => refusal(402, 'CARRELLO_CAMBIATO', 'Qualcosa è cambiato.'));
+    const { user } = await open(buildCarrello({ righe: [A] }));
+    expect(await screen.findByText(PROFILO.pagamento, { selector: 'fieldset *' })).toBeVisible();
+    api.answer(getProfilo, { ...PROFILO, pagamento: 'Contrassegno' });
+    await user.click(screen.getByRole('button', { name: 'Conferma' }));
+    await user.click(within(await popup('Ordine non confermato')).getByRole('button', { name: 'Ok' }));
+    expect(await screen.findByText('Contrassegno', { selector: 'fieldset *' })).toBeVisible();
   });
 
   it('waits when the last typed quantity returns a cart with another VAT, and shows its totals', async () => {

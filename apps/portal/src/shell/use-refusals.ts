@@ -13,7 +13,7 @@ export type Refused = 'utente' | 'lettura' | 'atto';
 export function useRefusals(onRefusal: (error: ApiError, refused: Refused, readUtente: () => void) => void): void {
   const client = useQueryClient();
   useEffect(() => {
-    const readUtente = () => void client.refetchQueries(utenteQuery, { cancelRefetch: false });
+    const readUtente = () => void client.refetchQueries({ ...utenteQuery, exact: true }, { cancelRefetch: false });
     const listen = (refusedBy: (event: CacheEvent) => Refused) => (event: CacheEvent) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return;
       const error: unknown = event.action.error;

@@ -17,7 +17,7 @@ export const carrelloConSmistamentoQuery = {
   ...queryOptions({
     queryKey: keyOf(true),
     queryFn: async ({ client }) => {
-      // The totals come from the user's VAT and discounts, which the ERP may have changed too.
+      // The totals come from the user's VAT and discounts, which the ERP may have changed too, as his terms of payment.
       void client.refetchQueries(utenteQuery);
       const carrello = await request(getCarrello, { query: { simulaSmistamento: true } });
       noteCambiamenti(client, carrello, client.getQueryData<Carrello>(keyOf(true)));

@@ -2,9 +2,11 @@
 import { getProfilo, listDispositivi } from '@battistrada/contract/utente';
 import { queryOptions } from '@tanstack/react-query';
 import { request } from '../../api/client.ts';
+import { utenteQuery } from '../../api/query-client.ts';
 
+/** Whoever reads the user again because the ERP may have changed him reads his record too: its key begins with his. */
 export const profiloQuery = queryOptions({
-  queryKey: ['profilo'],
+  queryKey: [...utenteQuery.queryKey, 'profilo'],
   queryFn: ({ signal }) => request(getProfilo, { signal }),
 });
 
