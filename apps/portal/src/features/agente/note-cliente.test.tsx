@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { addNota, markNota, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
+import { addNota, getSchedaAgente, markNota, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
 import { useQuery } from '@tanstack/react-query';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { fakeApi, renderPage } from '../../test/render-page.tsx';
+import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { schedaQuery } from './agente-query.ts';
 import { NoteCliente } from './note-cliente.tsx';
 
@@ -106,4 +106,54 @@ it('a double click marks an appointment once, and the next appointment does not 
   await waitFor(() => expect(api.callsTo(markNota)).toHaveLength(2));
   const ids = api.callsTo(markNota).map(({ body }) => (body as { id: number }).id);
   expect(ids.toSorted((a, b) => a - b)).toEqual([7, 8]);
+});
+
+it('an appointment that was done in another window is shown as done when it cannot be moved', async () => {
+  const nota: Nota = {
+    id: 7,
+    istante: '2026-03-02T09:00:00.000Z',
+    autore: 'Franco Agenti',
+    testo: 'Richiamare',
+    prossima: '2026-03-09',
+    isFatta: false,
+  };
+  const scheda: SchedaAgente = {
+    codice: 'C77',
+    ragioneSociale: 'Gomme Rossi',
+    indirizzo: '',
+    cap: '',
+    citta: '',
+    provincia: '',
+    partitaIva: '',
+    telefono: '',
+    cellulare: '',
+    email: '',
+    pagamento: '',
+    listino: 'Officine',
+    depositi: [],
+    isBloccato: false,
+    fidoMassimoCents: null,
+    fidoCorrenteCents: 0,
+    scadutoCents: 0,
+    scadutoDal: null,
+    aScadereCents: 0,
+    prossimaScadenza: null,
+    ordiniAperti: [],
+    ultimiPrezzi: [],
+    stagione: { nome: 'estiva', mancanti: [] },
+    preventiviAperti: 0,
+    note: [nota],
+  };
+  const { user, client } = await renderPage('/home', () => {
+    const { data } = useQuery({ ...schedaQuery, initialData: scheda, staleTime: Number.POSITIVE_INFINITY });
+    return <NoteCliente note={data.note} />;
+  });
+  api.answer(markNota, () => refusal(404, 'NON_TROVATO', 'Questa nota non c’è più, o è già fatta.'));
+  api.answer(getSchedaAgente, { ...scheda, note: [{ ...nota, isFatta: true }] });
+  await user.click(screen.getByRole('button', { name: 'Rimanda' }));
+  fireEvent.change(screen.getByLabelText('Rimanda al'), { target: { value: '2026-03-16' } });
+  await user.click(screen.getByRole('button', { name: 'Sposta' }));
+  expect(await screen.findByText('Questa nota non c’è più, o è già fatta.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Segna fatta' })).toBeNull());
+  expect(client.getQueryData(schedaQuery.queryKey)?.note).toMatchObject([{ id: 7, isFatta: true }]);
 });

@@ -17,7 +17,7 @@ import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
-import { putNote } from './agente-query.ts';
+import { putNote, schedaQuery } from './agente-query.ts';
 import { Riquadro } from './scheda-banco.tsx';
 import styles from './scheda-banco.module.css';
 import { testi as tutti } from './testi.ts';
@@ -88,7 +88,11 @@ function Elenco({ note }: { note: readonly Nota[] }) {
     {
       mutationFn: (body: { id: number; al?: string }) => request(markNota, { body }),
       onSuccess: ({ note: dopo }) => putNote(client, dopo),
-      onError: (error) => snack(messaggioOf(error, testi.nonRiuscito), 'error'),
+      onError: (error) => {
+        snack(messaggioOf(error, testi.nonRiuscito), 'error');
+        // It may have been done in another window.
+        void client.invalidateQueries(schedaQuery);
+      },
     },
     ({ id }) => id,
   );

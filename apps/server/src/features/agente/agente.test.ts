@@ -201,7 +201,11 @@ describe('the customers of an agent', () => {
       expect([wrong.statusCode, wrong.json()]).toMatchObject([422, { errori: [{ campo: 'al' }] }]);
     }
     const done = await banco.post('/Agenti/SegnaNota', {}, { id });
-    expect((await banco.post('/Agenti/SegnaNota', {}, { id, al: '2026-03-27' })).statusCode).toBe(404);
+    const later = await banco.post('/Agenti/SegnaNota', {}, { id, al: '2026-03-27' });
+    expect([later.statusCode, later.json()]).toMatchObject([
+      404,
+      { Message: 'Questa nota non c’è più, o è già fatta.' },
+    ]);
     expect(done.json()).toMatchObject({ note: [{ id, fatta: true }] });
     expect((await banco.post('/Agenti/SegnaNota', {}, { id: 99 })).statusCode).toBe(404);
     for (const wrong of [
