@@ -108,6 +108,23 @@ test('the state tabs stay where they are, keep what is typed, and their list is 
   await expect(vista).toBeHidden();
 });
 
+test(
+  'a view with the longest name, in one word, makes no phone scroll sideways',
+  { tag: '@telefono' },
+  async ({ page }) => {
+    await loginAs(page, 'vendite');
+    await page.goto('/backoffice/ordini?stato=ANNULLATO');
+    await page.getByRole('button', { name: 'Salva questa vista' }).click();
+    const nome = 'W'.repeat(60);
+    await page.getByLabel('Nome della vista').fill(nome);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: nome, exact: true })).toBeVisible();
+    const root = page.locator('html');
+    expect(await root.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: `Cancella la vista ${nome}` }).click();
+  },
+);
+
 test('a phone shows the first orders at once, and the other filters on request', async ({ page, isMobile }) => {
   await loginAs(page, 'backend');
   await page.goto('/backoffice/ordini');
