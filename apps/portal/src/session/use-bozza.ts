@@ -60,7 +60,8 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
     for (const campo of campiOf(dove)) {
       const scritto = attesi.get(nomeOf(campo));
       if (prima.has(campo) || (scritto !== undefined && !hasOption(campo, scritto[1]))) continue;
-      prima.set(campo, valoreOf(campo));
+      // It stands in the field already when the form was only hidden.
+      prima.set(campo, scritto?.[1] === valoreOf(campo) ? scritto[0] : valoreOf(campo));
       attesi.delete(nomeOf(campo));
       // A colleague's later change would be undone without a word.
       if (scritto?.[0] === valoreOf(campo)) write(campo, scritto[1]);

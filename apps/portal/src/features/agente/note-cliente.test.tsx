@@ -1,13 +1,46 @@
 // @vitest-environment jsdom
 import { addNota, getSchedaAgente, markNota, type Nota, type SchedaAgente } from '@battistrada/contract/agente';
+import { getUtente } from '@battistrada/contract/login';
 import { useQuery } from '@tanstack/react-query';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { utenteQuery } from '../../api/query-client.ts';
+import { buildUtenteWire } from '../../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../../test/render-page.tsx';
 import { schedaQuery } from './agente-query.ts';
+import { turnSchermo } from './girato.ts';
 import { NoteCliente } from './note-cliente.tsx';
+import { SchedaBanco } from './scheda-banco.tsx';
 
 const api = fakeApi();
+
+const SCHEDA: SchedaAgente = {
+  codice: 'C1001',
+  ragioneSociale: 'Gomme Rossi',
+  indirizzo: '',
+  cap: '',
+  citta: '',
+  provincia: '',
+  partitaIva: '',
+  telefono: '',
+  cellulare: '',
+  email: '',
+  pagamento: '',
+  listino: 'Officine',
+  depositi: [],
+  isBloccato: false,
+  fidoMassimoCents: null,
+  fidoCorrenteCents: 0,
+  scadutoCents: 0,
+  scadutoDal: null,
+  aScadereCents: 0,
+  prossimaScadenza: null,
+  ordiniAperti: [],
+  ultimiPrezzi: [],
+  stagione: { nome: 'estiva', mancanti: [] },
+  preventiviAperti: 0,
+  note: [],
+};
 
 const tokens = () => api.callsTo(addNota).map(({ body }) => (body as { token: string }).token);
 
@@ -117,43 +150,43 @@ it('an appointment that was done in another window is shown as done when it cann
     prossima: '2026-03-09',
     isFatta: false,
   };
-  const scheda: SchedaAgente = {
-    codice: 'C77',
-    ragioneSociale: 'Gomme Rossi',
-    indirizzo: '',
-    cap: '',
-    citta: '',
-    provincia: '',
-    partitaIva: '',
-    telefono: '',
-    cellulare: '',
-    email: '',
-    pagamento: '',
-    listino: 'Officine',
-    depositi: [],
-    isBloccato: false,
-    fidoMassimoCents: null,
-    fidoCorrenteCents: 0,
-    scadutoCents: 0,
-    scadutoDal: null,
-    aScadereCents: 0,
-    prossimaScadenza: null,
-    ordiniAperti: [],
-    ultimiPrezzi: [],
-    stagione: { nome: 'estiva', mancanti: [] },
-    preventiviAperti: 0,
-    note: [nota],
-  };
   const { user, client } = await renderPage('/home', () => {
-    const { data } = useQuery({ ...schedaQuery, initialData: scheda, staleTime: Number.POSITIVE_INFINITY });
+    const { data } = useQuery({
+      ...schedaQuery,
+      initialData: { ...SCHEDA, note: [nota] },
+      staleTime: Number.POSITIVE_INFINITY,
+    });
     return <NoteCliente note={data.note} />;
   });
   api.answer(markNota, () => refusal(404, 'NON_TROVATO', 'Questa nota non c’è più, o è già fatta.'));
-  api.answer(getSchedaAgente, { ...scheda, note: [{ ...nota, isFatta: true }] });
+  api.answer(getSchedaAgente, { ...SCHEDA, note: [{ ...nota, isFatta: true }] });
   await user.click(screen.getByRole('button', { name: 'Rimanda' }));
   fireEvent.change(screen.getByLabelText('Rimanda al'), { target: { value: '2026-03-16' } });
   await user.click(screen.getByRole('button', { name: 'Sposta' }));
   expect(await screen.findByText('Questa nota non c’è più, o è già fatta.')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Segna fatta' })).toBeNull());
   expect(client.getQueryData(schedaQuery.queryKey)?.note).toMatchObject([{ id: 7, isFatta: true }]);
+});
+
+it('a note that is being written is hidden while the screen is turned to the customer, and stays', async () => {
+  const open = async () => {
+    const page = await renderPage('/home', () => (
+      <SchedaBanco scheda={SCHEDA} note={<NoteCliente note={[]} />} contratti={null} />
+    ));
+    page.client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire()));
+    return page;
+  };
+  const { user } = await open();
+  await user.type(screen.getByLabelText('Nuova nota'), 'Vuole sei treni');
+  act(() => turnSchermo('C1001'));
+  expect(screen.queryByRole('textbox', { name: 'Nuova nota' })).toBeNull();
+  act(() => turnSchermo(''));
+  expect(screen.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue('Vuole sei treni');
+  // The same draft is kept for a reload, together with what is written later.
+  fireEvent.input(screen.getByLabelText('Da riprendere il'), { target: { value: '2099-03-09' } });
+  window.history.replaceState(null, '', '/login');
+  cleanup();
+  await open();
+  await waitFor(() => expect(screen.getByLabelText('Nuova nota')).toHaveValue('Vuole sei treni'));
+  expect(screen.getByLabelText('Da riprendere il')).toHaveValue('2099-03-09');
 });

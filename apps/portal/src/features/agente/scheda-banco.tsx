@@ -6,7 +6,7 @@ import Mail from 'virtual:icona/mail';
 import MapPin from 'virtual:icona/map-pin';
 import MessageCircle from 'virtual:icona/message-circle';
 import Phone from 'virtual:icona/phone';
-import type { ReactNode } from 'react';
+import { Activity, type ReactNode } from 'react';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { Link } from '../../router/navigation.tsx';
 import { Badge } from '../../ui/badge.tsx';
@@ -52,7 +52,8 @@ export function SchedaBanco({
       <Riquadro titolo={testi.ordiniAperti} link={<Link to="/ordini">{testi.tuttiGliOrdini}</Link>}>
         <Aperti ordini={scheda.ordiniAperti} />
       </Riquadro>
-      {!isGirato && note}
+      {/* What is being written stays until the screen is turned back. */}
+      <Activity mode={isGirato ? 'hidden' : 'visible'}>{note}</Activity>
       <Riquadro titolo={testi.ultimiPrezzi}>
         <Articoli articoli={scheda.ultimiPrezzi} vuoto={testi.nessunAcquisto} />
       </Riquadro>

@@ -69,6 +69,8 @@ export function ScontiCarrello({ righe, onPrezzo, onAperto }: ScontiCarrelloProp
     onAperto(isAperto ? testi.aperto : null);
     return () => onAperto(null);
   }, [isAperto, onAperto]);
+  // Shown again after the screen was turned to the customer, it takes no focus.
+  useEffect(() => () => setCambiata(null), []);
   // The limits of a price depend on pieces and articles.
   useEffect(() => void refetch(), [impronta, refetch]);
   useRisposteVive(posto?.id, data?.righe.some(({ stato }) => stato === 'IN_ATTESA') === true);

@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { agreePrezzo } from '@battistrada/contract/prezzo-concordato';
 import { sendCarrello, withdrawProposta } from '@battistrada/contract/proposta';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { turnSchermo } from '../../../features/agente/girato.ts';
 import { buildCarrello } from '../../../features/carrello/test/build-carrello.ts';
 import { createCarrelloPage } from '../../../test/carrello-page.tsx';
 import { buildBanco } from '../../../test/banco.ts';
@@ -165,6 +166,22 @@ describe('the cart at a customer’s counter', () => {
     await user.click(cambia);
     expect(await screen.findByRole('button', { name: 'Conferma' })).toBeVisible();
     expect(conferme()).toEqual([]);
+  });
+
+  it('hides a price that is being written while the screen is turned to him, and has it again afterwards', async () => {
+    const carrello = buildCarrello();
+    const codice = carrello.righe[0]?.codice ?? '';
+    api.answer('/PrezziConcordati/Righe', { righe: [buildPrezzoRigaWire(codice)] });
+    const { user } = await openAl(banco, CarrelloPage, carrello);
+    await user.click(await screen.findByRole('button', { name: /^Cambia il prezzo/ }));
+    await user.type(screen.getByLabelText('Prezzo o sconto'), '4 %');
+    act(() => turnSchermo('C1001'));
+    expect(screen.queryByRole('region', { name: 'Prezzi e sconti' })).toBeNull();
+    expect(screen.queryByText('Prezzo aperto: applicalo o chiudilo')).toBeNull();
+    act(() => turnSchermo(''));
+    expect(screen.getByLabelText('Prezzo o sconto')).toHaveValue('4 %');
+    expect(screen.getByText('Prezzo aperto: applicalo o chiudilo')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Conferma' })).toBeNull();
   });
 
   it('gives the focus back to the line whose price was applied', async () => {

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { Activity, useCallback, useState } from 'react';
 import { rereadCarrello, useCarrelloMostrato } from '../../../features/carrello/carrello-mostrato.ts';
 import { rereadDopoPrezzo } from '../../../features/carrello/reread-dopo-prezzo.ts';
 import { useGirato } from '../../../features/agente/girato.ts';
@@ -38,9 +38,10 @@ export function CarrelloPage() {
         blocco={prezzoAperto ?? (isBloccato && !isGirato ? testi.invio.bloccato : null)}
         azione={!isGirato && prezzoAperto === null && <TastoInvio isSolo={isBloccato} onCarrello={refresh} />}
       />
-      {!isGirato && righe.length > 0 && (
-        <ScontiCarrello righe={righe} onPrezzo={rereadPrezzo} onAperto={setPrezzoAperto} />
-      )}
+      {/* A price that is being written stays until the screen is turned back. */}
+      <Activity mode={isGirato ? 'hidden' : 'visible'}>
+        {righe.length > 0 && <ScontiCarrello righe={righe} onPrezzo={rereadPrezzo} onAperto={setPrezzoAperto} />}
+      </Activity>
       {!isGirato && <CarrelliInviati onCarrello={showRitirato} />}
     </Stack>
   );
