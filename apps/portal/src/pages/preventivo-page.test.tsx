@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { toWireErrori } from '@battistrada/contract/campi';
 import { createCliente, modifyProdotto, searchClienti } from '@battistrada/contract/preventivo';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   buildClienteFinale,
@@ -156,6 +156,27 @@ describe('the quotation editor', () => {
     await user.click(apri);
     const foglio = within(await screen.findByRole('dialog', { name: 'Nel preventivo' }));
     expect(foglio.getByRole('spinbutton', { name: /^Quantità di/ })).toBeVisible();
+    vi.unstubAllGlobals();
+  });
+
+  it('keeps what is typed in its search when a phone is turned', async () => {
+    let isTelefono = true;
+    const listeners = new Set<() => void>();
+    vi.stubGlobal('matchMedia', (query: string) => ({
+      get matches() {
+        return isTelefono && query.startsWith('(width <');
+      },
+      addEventListener: (_change: string, listener: () => void) => listeners.add(listener),
+      removeEventListener: (_change: string, listener: () => void) => listeners.delete(listener),
+    }));
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    const { user } = await render();
+    const casella = () => screen.findByRole('combobox', { name: /Cerca/ });
+    await user.type(await casella(), '205 55 16 mich');
+    isTelefono = false;
+    act(() => listeners.forEach((changed) => changed()));
+    expect(await screen.findByRole('region', { name: 'Nel preventivo' })).toBeVisible();
+    expect(await casella()).toHaveValue('205 55 16 mich');
     vi.unstubAllGlobals();
   });
 

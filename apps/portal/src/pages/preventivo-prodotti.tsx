@@ -1,5 +1,5 @@
 import type { Preventivo } from '@battistrada/contract/preventivo';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { alternativeMostrate } from '../features/preventivo/alternative.ts';
 import { RighePreventivo } from '../features/preventivo/righe-preventivo.tsx';
 import { testi } from '../features/preventivo/testi.ts';
@@ -39,10 +39,12 @@ export function PreventivoProdotti({
 }) {
   const isAffianco = alternativeMostrate(preventivo, attiva).length > 1;
   const righe = { preventivo, azioni, attiva, onAttiva, onSposta };
+  // The same one when a phone is turned, with what is typed in it.
+  const ricerca = <Fragment key="ricerca">{children}</Fragment>;
   if (isTelefono) {
     return (
       <div className={styles.prodotti}>
-        {children}
+        {ricerca}
         <Dialog open={isCesto} kind="drawer" title={testi.prodotti.titolo} onClose={() => onCesto(false)}>
           {isCesto && (
             <RighePreventivo
@@ -61,7 +63,7 @@ export function PreventivoProdotti({
   return (
     <div className={classes(styles.prodotti, isAffianco && styles.affianco)}>
       <RighePreventivo {...righe} onRicarico={onRicarico} />
-      {children}
+      {ricerca}
     </div>
   );
 }
