@@ -325,6 +325,29 @@ describe('the link of a quotation', () => {
     expect(screen.queryByLabelText('Indirizzo da mandare al cliente')).not.toBeInTheDocument();
   });
 
+  it('is created once by a double click, because of two only the last one opens', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/CreaLink', {
+      token: 'abc',
+      percorso: '/offerta#abc',
+      preventivo: buildPreventivoWire({ testata: { stato: 'INVIATO' } }),
+    });
+    await render();
+    const crea = await screen.findByRole('button', { name: 'Crea il link' });
+    crea.click();
+    crea.click();
+    await screen.findByLabelText('Indirizzo da mandare al cliente');
+    expect(api.callsTo('/Preventivo/CreaLink')).toHaveLength(1);
+  });
+
+  it('may have been made when the answer was lost', async () => {
+    api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    api.answer('/Preventivo/CreaLink', () => Response.error());
+    const { user } = await render();
+    await user.click(await screen.findByRole('button', { name: 'Crea il link' }));
+    expect(await screen.findByText('Il server non ha confermato. Riprova.')).toBeVisible();
+  });
+
   it.each([
     ['revoked while it is open', { accettato: null, importoAccettato: null, alternativa: null }, 'Revoca'],
     ['put into the cart as it was accepted', {}, 'Metti la scelta nel carrello'],

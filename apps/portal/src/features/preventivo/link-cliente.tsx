@@ -10,8 +10,9 @@ import MessageCircle from 'virtual:icona/message-circle';
 import Share2 from 'virtual:icona/share-2';
 import { useId, useState } from 'react';
 import { today } from '../../clock.ts';
-import { ApiError, isSessionLost } from '../../api/api-error.ts';
+import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { classes } from '../../ui/classes.ts';
@@ -79,6 +80,8 @@ export function LinkCliente({ preventivo, settle, isAdding, onOrder }: LinkClien
   );
 }
 
+const CREA = ['crea-link'];
+
 /** Creates and revokes the link; only the page that created it knows its address. */
 function useLink(id: string, settle: () => Promise<boolean>) {
   const client = useQueryClient();
@@ -89,32 +92,32 @@ function useLink(id: string, settle: () => Promise<boolean>) {
     showPreventivo(client, changed);
     void refreshPreventivi(client);
   };
-  const fail = (testo: string) => (error: unknown) => {
-    if (isSessionLost(error)) return;
-    snack(error instanceof ApiError && [409, 422].includes(error.status) ? error.messaggio : testo, 'error');
-    // It may have been accepted meanwhile: the current state is read.
+  const onError = (error: unknown): void => {
+    snack(messaggioOf(error, NON_FATTO), 'error', 'link');
+    // It may be done, or have been accepted meanwhile: the current state is read.
     void client.invalidateQueries({ queryKey: preventivoQuery(id).queryKey });
   };
   const create = useMutation({
+    mutationKey: CREA,
     // The link must show what the screen shows, so everything is saved first.
     mutationFn: async () => ((await settle()) ? request(createLink, { query: { id } }) : null),
     onSuccess: (creato) => {
       if (creato === null) return;
       const { percorso, preventivo: changed } = creato;
       setIndirizzo(new URL(percorso, window.location.origin).href);
-      snack(t.linkCreato(formatGiorno(changed.testata.validoFino)));
+      snack(t.linkCreato(formatGiorno(changed.testata.validoFino)), 'ok', 'link');
       show(changed);
     },
-    onError: fail(t.nonCreato),
+    onError,
   });
   const revoca = useMutation({
     mutationFn: () => request(revokeLink, { query: { id } }),
     onSuccess: (changed) => {
       setIndirizzo(null);
-      snack(t.revocato);
+      snack(t.revocato, 'ok', 'link');
       show(changed);
     },
-    onError: fail(t.nonRevocato),
+    onError,
   });
   const askRevoca = async (): Promise<void> => {
     const domanda = { title: t.revocaTitolo, text: t.revocaTesto, no: testi.carrello.annulla, yes: t.revoca };
@@ -133,7 +136,8 @@ function useLink(id: string, settle: () => Promise<boolean>) {
         yes: t.rinnova,
         kind: 'primary',
       }));
-    if (isVoluto) create.mutate();
+    // Of two links only the last one opens, whichever answer comes last.
+    if (isVoluto && client.isMutating({ mutationKey: CREA }) === 0) create.mutate();
   };
   return { indirizzo, create, askCreate, revoca, askRevoca };
 }

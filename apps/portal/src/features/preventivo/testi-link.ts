@@ -18,8 +18,6 @@ export const testiLink = {
   revocaTitolo: 'Revocare il link?',
   revocaTesto: 'Chi ce l’ha non potrà più aprire il preventivo.',
   revocato: 'Link revocato.',
-  nonCreato: 'Il link non è stato creato. Riprova.',
-  nonRevocato: 'Il link non è stato revocato. Riprova.',
   creato: (quando: string) => `Creato il ${quando}`,
   scade: (quando: string) => `vale fino al ${quando}`,
   scaduto: (quando: string) => `scaduto il ${quando}`,
