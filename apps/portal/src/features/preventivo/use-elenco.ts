@@ -8,14 +8,13 @@ import {
 import { copyPreventivo, restorePreventivo } from '@battistrada/contract/preventivo-vendita';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { ApiError, isSessionLost } from '../../api/api-error.ts';
+import { ApiError, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
 import { useTokenPer } from '../../api/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
-import { testi } from './testi.ts';
 
 export interface UseElenco {
   readonly create: () => void;
@@ -33,9 +32,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
   const client = useQueryClient();
   const snack = useSnack();
   const [eliminati, setEliminati] = useState<ReadonlySet<string>>(new Set());
-  const fail = (message: string) => (error: unknown) => {
-    if (!isSessionLost(error)) snack(message, 'error', 'elenco');
-  };
+  const onError = (error: unknown): void => snack(messaggioOf(error, NON_FATTO), 'error', 'elenco');
   // What failed before is done now, and its message is no longer true.
   const succeed = (): void => snack('', 'ok', 'elenco');
   const open = (preventivo: Preventivo): void => {
@@ -49,12 +46,12 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
   const nuovo = useMutation({
     mutationFn: () => request(createPreventivo, { query: { token: tokenNuovo('') } }),
     onSuccess: open,
-    onError: fail(testi.elenco.nonCreato),
+    onError,
   });
   const copia = useMutation({
     mutationFn: ({ id }: VocePreventivo) => request(copyPreventivo, { query: { id, token: tokenCopia(id) } }),
     onSuccess: open,
-    onError: fail(testi.elenco.nonDuplicato),
+    onError,
   });
   const { mutate: remove } = useMutation({
     mutationFn: ({ id }: VocePreventivo) => orNotFound(request(cancelPreventivo, { query: { id } })),
@@ -63,7 +60,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
       client.removeQueries({ queryKey: preventivoQuery(id).queryKey });
       setEliminati((others) => new Set([...others, id]));
     },
-    onError: fail(NON_FATTO),
+    onError,
   });
   const { mutate: restore } = useMutation({
     mutationFn: ({ id }: VocePreventivo) => orNotFound(request(restorePreventivo, { query: { id } })),
@@ -72,7 +69,7 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
       setEliminati((others) => new Set([...others].filter((other) => other !== id)));
       void refreshPreventivi(client);
     },
-    onError: fail(NON_FATTO),
+    onError,
   });
   // The guard stays closed after a success, because the editor's code may still be loading.
   const once = useOnce(Number.POSITIVE_INFINITY);
