@@ -293,7 +293,7 @@ it('does not say that nothing can stand in for an article when nobody could look
   const { user } = await renderPage('/ordine-rapido', OrdineRapidoPage);
   await paste('UNA 8');
   await user.click(await screen.findByRole('button', { name: 'Cerca sostituti' }));
-  expect(await screen.findByText('Il server non ha confermato. Riprova.')).toBeVisible();
+  expect(await screen.findByText('Non è stato possibile cercare i sostituti. Riprova.')).toBeVisible();
   expect(screen.queryByText(/^Nessun articolo della stessa misura/)).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,6 @@
 import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
-import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { useSnack } from '../../ui/snack.tsx';
@@ -46,7 +45,7 @@ export function Carenza({
     try {
       setSostituti(await findSostituti(prodotto, riga.quantita));
     } catch (error) {
-      snack(messaggioOf(error, NON_FATTO), 'error');
+      snack(messaggioOf(error, testi.erroreSostituti), 'error');
     } finally {
       setAsking(false);
     }

@@ -35,6 +35,7 @@ export const testi = {
   pfu: 'PFU',
   prendi: (pezzi: number) => (pezzi === 1 ? 'Prendi l’unico disponibile' : `Prendi i ${pezzi} disponibili`),
   sostituti: 'Cerca sostituti',
+  erroreSostituti: 'Non è stato possibile cercare i sostituti. Riprova.',
   nessunSostituto: 'Nessun articolo della stessa misura e stagione, con indici almeno uguali, è disponibile.',
   titoloSostituti: (n: number) => `Al posto della riga ${n}: stessa misura e stagione, indici almeno uguali`,
   altriDepositi: 'Anche dagli altri depositi',
