@@ -148,4 +148,10 @@ it('the preference shows what is saved when its answer was lost', async () => {
   await user.click(preferenza);
   expect(await screen.findByText('Il server non ha confermato. Riprova.')).toBeVisible();
   await waitFor(() => expect(preferenza).toBeChecked());
+  api.answer('/Utente/Preferenze', { ok: true });
+  await user.click(preferenza);
+  // Long before it would go by itself.
+  await waitFor(() => expect(screen.queryByText('Il server non ha confermato. Riprova.')).toBeNull(), {
+    timeout: 4_000,
+  });
 });

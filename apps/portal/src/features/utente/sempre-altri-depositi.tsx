@@ -24,11 +24,15 @@ export function SempreAltriDepositi({ utente, onWish }: { utente: Utente; onWish
     mutationFn: (altriDepositi: boolean) => request(setPreferenze, { body: { altriDepositi } }),
     onError: (_error, altriDepositi) => {
       show(!altriDepositi);
-      snack(testi.errore, 'error');
+      snack(testi.errore, 'error', 'preferenze');
       // Without an answer it may be saved all the same.
       void client.invalidateQueries({ queryKey: utenteQuery.queryKey });
     },
-    onSuccess: (_answer, altriDepositi) => altriDepositi && onWish?.(),
+    onSuccess: (_answer, altriDepositi) => {
+      // What failed before is no longer true.
+      snack('', 'ok', 'preferenze');
+      if (altriDepositi) onWish?.();
+    },
   });
   return (
     <Card className={styles.preferenza}>
