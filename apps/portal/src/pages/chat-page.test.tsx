@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { useState } from 'react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildMessaggio } from '../features/chat/test/build-messaggio.ts';
 import { Vivo } from '../shell/vivo.tsx';
@@ -204,6 +205,37 @@ describe('the chat', () => {
       target: { files: [new File(['x'], 'listino.xls', { type: 'application/vnd.ms-excel' })] },
     });
     expect(await screen.findByText('listino.xls non è un’immagine né un PDF.')).toBeVisible();
+  });
+
+  it('keeps chosen files for another screen, and asks before the page that holds them is left', async () => {
+    const mayLeave = (): boolean => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+    function Schermate() {
+      const [isAperta, setAperta] = useState(true);
+      return (
+        <>
+          <button onClick={() => setAperta(!isAperta)}>Altra schermata</button>
+          {isAperta && <ChatPage />}
+        </>
+      );
+    }
+    const { user } = await renderPage('/chat', Schermate);
+    await campo();
+    expect(mayLeave()).toBe(true);
+    fireEvent.change(document.querySelector('input[type=file]') ?? document.body, {
+      target: { files: [new File(['x'], 'danno.pdf', { type: 'application/pdf' })] },
+    });
+    expect(await screen.findByText('danno.pdf')).toBeVisible();
+    expect(mayLeave()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Altra schermata' }));
+    await user.click(screen.getByRole('button', { name: 'Altra schermata' }));
+    expect(await screen.findByText('danno.pdf')).toBeVisible();
+    // Sent without an answer, it is not stored either.
+    api.answer('/Chat/Carica', () => HttpResponse.error());
+    await user.click(screen.getByRole('button', { name: 'Invia' }));
+    expect(await screen.findByText('Non inviato.')).toBeVisible();
+    expect(mayLeave()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Togli' }));
+    expect(mayLeave()).toBe(true);
   });
 
   it('is hidden with the simeone flag, while the notices stay', async () => {

@@ -1,6 +1,6 @@
 import { TIPI_ALLEGATO } from '@battistrada/contract/chat';
 import { MAX_MESSAGGIO } from '@battistrada/contract/limiti';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import Paperclip from 'virtual:icona/paperclip';
 import SendHorizontal from 'virtual:icona/send-horizontal';
 import X from 'virtual:icona/x';
@@ -10,6 +10,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { addFiles } from './allegati-scelti.ts';
 import { readBozza, writeBozza } from './bozza-messaggio.ts';
 import type { Canale } from './canale.ts';
+import { sceltiQuery } from './file-scelti.ts';
 import styles from './scrittura.module.css';
 import { testi } from './testi.ts';
 
@@ -28,7 +29,9 @@ export function Scrittura({
 }) {
   const client = useQueryClient();
   const [testo, setTesto] = useState(() => readBozza(client, canale));
-  const [files, setFiles] = useState<readonly File[]>([]);
+  const scelti = sceltiQuery(canale);
+  const { data: files } = useQuery(scelti);
+  const setFiles = (dopo: readonly File[]): void => void client.setQueryData(scelti.queryKey, dopo);
   const [rifiuto, setRifiuto] = useState<string | null>(null);
   const campo = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
