@@ -15,7 +15,9 @@ export function firstFieldIn(parte: Element | null | undefined): HTMLElement | n
 export function usePartFocus(): (event: FocusEvent) => void {
   const parte = useRef<Element | null>(null);
   const onFocus = useLostFocus(() => {
-    (firstFieldIn(parte.current) ?? parte.current?.querySelector<HTMLElement>(COMANDO))?.focus();
+    const campo = firstFieldIn(parte.current) ?? parte.current?.querySelector<HTMLElement>(COMANDO);
+    campo?.focus();
+    return campo != null;
   });
   return (event) => {
     parte.current = event.currentTarget;

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { scelteQuery } from '../../../staff/scelte-query.ts';
 import { usePartFocus } from '../../../staff/use-part-focus.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { CreditoCliente } from './credito-cliente.tsx';
@@ -19,6 +20,8 @@ export function ModificheCliente({ id }: { readonly id: number }) {
   const { data: cliente, isError, refetch } = useQuery(modificabileQuery(id));
   const { data: io } = useQuery(utenteQuery);
   const [aperta, setAperta] = useState<'depositi' | 'credito' | null>(null);
+  // Its form is drawn when the options are there, and takes the focus then.
+  useQuery({ ...scelteQuery, enabled: aperta === 'depositi' });
   const onFocus = usePartFocus();
   if (cliente === undefined || io === undefined) {
     return isError ? <LoadError title={testi.errore} onRetry={() => void refetch()} /> : <Spinner />;
