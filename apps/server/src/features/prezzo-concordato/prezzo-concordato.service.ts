@@ -62,7 +62,9 @@ export async function agreePrezzo(
     if (prezzoCents >= liberoCents) {
       await setConcordato(tx, posto.utenteId, codice, { prezzoCents, motivo, utenteId: persona, approvato: null });
       await deleteRichiesta(tx, posto.utenteId, codice);
-      await recordEvento(tx, { ...evento, evento: 'prezzo-concordato', dettagli });
+      if (!isUguale(riga, { prezzoCents, motivo, utenteId: persona })) {
+        await recordEvento(tx, { ...evento, evento: 'prezzo-concordato', dettagli });
+      }
     } else if (riga.prezzoCents !== prezzoCents || !isApprovata(riga)) {
       const richiesta = {
         posto: posto.utenteId,
@@ -174,6 +176,15 @@ function difettoOf(
   if (prezzoCents >= liberoCents || isApprovata(riga)) return null;
   const pezzi = concordato?.pezzi ?? null;
   return pezzi === null ? testi.oltreLimite(descrizione) : testi.altriPezzi(descrizione, pezzi);
+}
+
+/** True when the line has this price already, by the same person for the same reason and within his own limit. */
+function isUguale(
+  { prezzoCents, concordato }: Pick<RigaDaOrdinare, 'prezzoCents' | 'concordato'>,
+  nuovo: Omit<DaConcordare, 'approvato'>,
+): boolean {
+  if (concordato === null || concordato.approvatoDa !== null || prezzoCents !== nuovo.prezzoCents) return false;
+  return concordato.motivo === nuovo.motivo && concordato.utenteId === nuovo.utenteId;
 }
 
 /** True when the back office approved the line's price for exactly this number of pieces. */

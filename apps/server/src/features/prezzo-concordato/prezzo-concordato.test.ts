@@ -84,6 +84,21 @@ describe('a price agreed by hand', () => {
     expect(await prezziOf(cliente)).toEqual({ A1: 100 });
   });
 
+  it('is in the register once when the same call comes twice, and again when its reason changes', async () => {
+    await banco.fillCart({ A1: 4 });
+    const noted = async () => {
+      const { rows } = await pool().query(`select from registro where evento = 'prezzo-concordato'`);
+      return rows.length;
+    };
+    const before = await noted();
+    await agree(91.5);
+    const answer = await agree(91.5);
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await noted()).toBe(before + 1);
+    await agree(91.5, { motivo: 'Un altro motivo' });
+    expect(await noted()).toBe(before + 2);
+  });
+
   it('is not reported as a change in the cart, and stays when the pieces change', async () => {
     await banco.fillCart({ A1: 4 });
     await agree(91.5);
