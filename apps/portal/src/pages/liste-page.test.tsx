@@ -145,6 +145,13 @@ it('keeps the focus where one goes on when a row is moved or removed', async () 
   await waitFor(() => expect(sent().at(-1)).toMatchObject({ righe: [{ codice: 'UNA' }] }));
 });
 
+it('says that an article could not be looked up, because nothing was sent that could be done', async () => {
+  api.answer('/OrdineRapido/Verifica', () => Response.error());
+  const { user } = await renderPage('/liste', ListePage);
+  await user.type(await screen.findByRole('textbox', { name: 'Aggiungi un articolo' }), 'TRE{Enter}');
+  expect(await screen.findByText('Non è stato possibile cercare l’articolo. Riprova.')).toBeVisible();
+});
+
 it('adds a typed row as the quick order reads it, and asks when several articles match', async () => {
   const { user } = await renderPage('/liste', ListePage);
   const casella = await screen.findByRole('textbox', { name: 'Aggiungi un articolo' });

@@ -3,7 +3,6 @@ import type { Prodotto } from '@battistrada/contract/ricerca';
 import { useRef, useState, type FormEvent } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { NON_FATTO } from '../../api/non-fatto.ts';
 import { Articolo } from '../../articoli/articolo.tsx';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useBozzaIntorno } from '../../session/use-bozza-intorno.tsx';
@@ -50,9 +49,9 @@ export function AggiungiRiga({
       if (riga?.prodotto) take(riga.prodotto, Math.max(1, riga.quantita));
       else if (riga !== undefined && riga.scelte.length > 0)
         setScelta({ prodotti: riga.scelte, quantita: riga.quantita });
-      else setErrore(riga?.motivo ?? NON_FATTO);
+      else setErrore(riga?.motivo ?? testi.erroreArticolo);
     } catch (error) {
-      setErrore(messaggioOf(error, NON_FATTO));
+      setErrore(messaggioOf(error, testi.erroreArticolo));
     } finally {
       setAsking(false);
     }

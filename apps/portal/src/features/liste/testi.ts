@@ -48,6 +48,7 @@ export const testi = {
   aggiungi: 'Aggiungi un articolo',
   aggiungiAiuto: 'Codice, EAN o misura; se vuoi con la quantità davanti, come «4 205 55 16 michelin».',
   aggiungiBottone: 'Aggiungi',
+  erroreArticolo: 'Non è stato possibile cercare l’articolo. Riprova.',
   scegli: 'Quale di questi?',
   alCarrello: 'Metti nel carrello',
   tuttoNelCarrello: (n: number) =>
