@@ -245,7 +245,7 @@ test('a lost answer leaves the typed text, and nothing is sent twice', async ({ 
   await loseAnswers('Agenti/ProponiCliente');
   const proponi = page.getByRole('button', { name: 'Proponi all’ufficio' });
   await proponi.click();
-  await expect(page.getByText('quello che hai scritto è ancora qui')).toBeVisible();
+  await expect(page.getByText('Il server non ha confermato: quello che hai scritto è ancora qui')).toBeVisible();
   await expect(page.getByLabel('Ragione sociale')).toHaveValue(ditta);
   await page.unroute('**/Agenti/ProponiCliente');
   await proponi.click();

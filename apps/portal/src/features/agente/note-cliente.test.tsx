@@ -57,6 +57,7 @@ it('a note that is corrected after a lost answer is another note, and so are the
   api.answer(addNota.path, () => Response.error());
   await user.type(campo, 'Richiamare');
   await send();
+  expect(screen.getByText('Il server non ha confermato. Il testo è ancora qui: riprova.')).toBeVisible();
   await send();
   await user.type(campo, ' domani');
   await send();
@@ -83,14 +84,17 @@ it('an appointment gets another day before its day', async () => {
     return <NoteCliente note={data?.note ?? [nota]} />;
   });
   client.setQueryData(schedaQuery.queryKey, { note: [nota] } as unknown as SchedaAgente);
+  api.answer(markNota.path, () => Response.error());
+  await user.click(screen.getByRole('button', { name: 'Segna fatta' }));
+  expect(await screen.findByText(/^Il server non ha risposto: controlla se è già fatto/)).toBeVisible();
   api.answer(markNota, { note: [{ ...nota, prossima: '2026-03-16' }] });
   await user.click(screen.getByRole('button', { name: 'Rimanda' }));
   await user.click(screen.getByRole('button', { name: 'Sposta' }));
-  expect(api.callsTo(markNota)).toEqual([]);
+  expect(api.callsTo(markNota)).toHaveLength(1);
   fireEvent.change(screen.getByLabelText('Rimanda al'), { target: { value: '2026-03-16' } });
   await user.click(screen.getByRole('button', { name: 'Sposta' }));
   expect(await screen.findByText('Da riprendere il 16/03/2026')).toBeVisible();
-  expect(api.callsTo(markNota).map(({ body }) => body)).toEqual([{ id: 7, al: '2026-03-16' }]);
+  expect(api.callsTo(markNota).map(({ body }) => body)).toEqual([{ id: 7 }, { id: 7, al: '2026-03-16' }]);
   expect(screen.queryByRole('button', { name: 'Sposta' })).toBeNull();
 });
 

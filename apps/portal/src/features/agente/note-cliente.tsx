@@ -3,6 +3,7 @@ import { formatGiorno } from '@battistrada/domain/giorno';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { messaggioOf } from '../../api/api-error.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { useOggi } from '../../use-oggi.ts';
 import { request } from '../../api/client.ts';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
@@ -89,7 +90,7 @@ function Elenco({ note }: { note: readonly Nota[] }) {
       mutationFn: (body: { id: number; al?: string }) => request(markNota, { body }),
       onSuccess: ({ note: dopo }) => putNote(client, dopo),
       onError: (error) => {
-        snack(messaggioOf(error, testi.nonRiuscito), 'error');
+        snack(messaggioAtto(error), 'error');
         // It may have been done in another window.
         void client.invalidateQueries(schedaQuery);
       },

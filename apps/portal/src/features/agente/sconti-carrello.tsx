@@ -7,8 +7,8 @@ import {
 import { formatEuro, type Cents } from '@battistrada/domain/denaro';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
+import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { Prezzo } from '../../prezzi/prezzo.tsx';
 import { useBozza } from '../../session/use-bozza.ts';
@@ -80,7 +80,7 @@ export function ScontiCarrello({ righe, onPrezzo, onAperto }: ScontiCarrelloProp
     client.setQueryData(prezziQuery.queryKey, dopo);
     setCambiata(aperta);
     setAperta(null);
-    snack(testo);
+    snack(testo, 'ok', 'prezzo');
     onPrezzo(codice);
   };
   if (isError && data === undefined) return <LoadError title={testi.errore} onRetry={() => void refetch()} />;
@@ -163,12 +163,17 @@ function Stato({ prezzo: { stato, pienoCents, chiestoCents, motivo, risposta } }
 }
 
 function Modulo({ prezzo, onDone }: { prezzo: PrezzoRiga; onDone: (dopo: PrezziConcordati, testo: string) => void }) {
+  const client = useQueryClient();
   const snack = useSnack();
   const { codice, pienoCents, liberoCents, minimoCents, massimoCents, motivo, stato } = prezzo;
   const form = useRef<HTMLFormElement>(null);
   const forgetBozza = useBozza(form, `prezzo.${codice}`);
   const [errori, setErrori] = useState<{ prezzo?: string; motivo?: string }>({});
-  const onError = (error: unknown): void => snack(messaggioOf(error, tutti.note.nonRiuscito), 'error');
+  const onError = (error: unknown): void => {
+    snack(messaggioAtto(error), 'error', 'prezzo');
+    // Without an answer it may be done.
+    void client.invalidateQueries({ queryKey: prezziQuery.queryKey });
+  };
   const concorda = useMutation({
     mutationFn: (body: { codice: string; prezzoCents: Cents; motivo: string }) => request(agreePrezzo, { body }),
     onSuccess: (dopo) => {

@@ -149,7 +149,7 @@ export const testi = {
     rimandaAl: 'Rimanda al',
     sposta: 'Sposta',
     gia: 'Fatta',
-    nonRiuscito: 'Non è stato possibile salvare. Il testo è ancora qui: riprova.',
+    nonRiuscito: 'Il server non ha confermato. Il testo è ancora qui: riprova.',
   },
   sconti: {
     titolo: 'Prezzi e sconti',

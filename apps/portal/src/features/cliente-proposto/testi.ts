@@ -16,7 +16,7 @@ export const testi = {
   facoltativo: 'facoltativo',
   invia: 'Proponi all’ufficio',
   inviato: 'Proposta inviata all’ufficio',
-  nonRiuscito: 'Non è partita: quello che hai scritto è ancora qui. Riprova quando c’è rete.',
+  nonRiuscito: 'Il server non ha confermato: quello che hai scritto è ancora qui. Riprova, non arriva due volte.',
   obbligatorio: 'Campo obbligatorio.',
   partitaIvaErrata: 'Controlla la partita IVA: sono 11 cifre e l’ultima non torna con le altre.',
   telefonoErrato: 'Controlla il numero di telefono.',

@@ -168,6 +168,28 @@ describe('the cart at a customer’s counter', () => {
     expect(conferme()).toEqual([]);
   });
 
+  it('reads the prices again when the answer to one was lost, because it may be agreed', async () => {
+    const carrello = buildCarrello();
+    const codice = carrello.righe[0]?.codice ?? '';
+    const riga = buildPrezzoRigaWire(codice);
+    const dopo = { righe: [{ ...riga, prezzo: 90, stato: 'CONCORDATO', motivo: 'Cliente storico', autore: 'Franco' }] };
+    api.answer('/PrezziConcordati/Righe', { righe: [riga] });
+    api.answer(agreePrezzo.path, () => {
+      api.answer('/PrezziConcordati/Righe', dopo);
+      return Response.error();
+    });
+    const { user } = await openAl(banco, CarrelloPage, carrello);
+    await user.click(await screen.findByRole('button', { name: /^Cambia il prezzo/ }));
+    await user.type(screen.getByLabelText('Prezzo o sconto'), '90');
+    await user.type(screen.getByLabelText('Motivo'), 'Cliente storico{Enter}');
+    expect(await screen.findByText(/^Il server non ha risposto: controlla/)).toBeVisible();
+    expect(await screen.findByText('Concordato')).toBeVisible();
+    api.answer(agreePrezzo.path, dopo);
+    await user.click(screen.getByRole('button', { name: 'Applica' }));
+    expect(await screen.findByText('Prezzo concordato')).toBeVisible();
+    expect(screen.queryByText(/^Il server non ha risposto: controlla/)).toBeNull();
+  });
+
   it('hides a price that is being written while the screen is turned to him, and has it again afterwards', async () => {
     const carrello = buildCarrello();
     const codice = carrello.righe[0]?.codice ?? '';
