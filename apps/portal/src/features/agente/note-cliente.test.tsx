@@ -173,9 +173,17 @@ it('an appointment that was done in another window is shown as done when it cann
 });
 
 it('a note that is being written is hidden while the screen is turned to the customer, and stays', async () => {
+  const VECCHIA: Nota = {
+    id: 7,
+    istante: '2026-03-02T09:00:00.000Z',
+    autore: 'Franco Agenti',
+    testo: 'Paga tardi',
+    prossima: null,
+    isFatta: false,
+  };
   const open = async () => {
     const page = await renderPage('/home', () => (
-      <SchedaBanco scheda={SCHEDA} note={<NoteCliente note={[]} />} contratti={null} />
+      <SchedaBanco scheda={SCHEDA} note={<NoteCliente note={[VECCHIA]} />} contratti={null} />
     ));
     page.client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire()));
     return page;
@@ -184,6 +192,7 @@ it('a note that is being written is hidden while the screen is turned to the cus
   await user.type(screen.getByLabelText('Nuova nota'), 'Vuole sei treni');
   act(() => turnSchermo('C1001'));
   expect(screen.queryByRole('textbox', { name: 'Nuova nota' })).toBeNull();
+  expect(screen.queryByText('Paga tardi')).toBeNull();
   act(() => turnSchermo(''));
   expect(screen.getByRole('textbox', { name: 'Nuova nota' })).toHaveValue('Vuole sei treni');
   // The same draft is kept for a reload, together with what is written later.

@@ -19,6 +19,7 @@ import { useSnack } from '../../ui/snack.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { textOf } from '../../ui/use-form.ts';
 import { putNote, schedaQuery } from './agente-query.ts';
+import { useGirato } from './girato.ts';
 import { Riquadro } from './scheda-banco.tsx';
 import styles from './scheda-banco.module.css';
 import { testi as tutti } from './testi.ts';
@@ -30,10 +31,12 @@ const testi = tutti.note;
  * network.
  */
 export function NoteCliente({ note }: { note: readonly Nota[] }) {
+  // While the screen is turned to the customer only the typed text is kept, out of sight.
+  const isGirato = useGirato();
   return (
     <Riquadro titolo={testi.titolo}>
       <NuovaNota />
-      {note.length === 0 ? <p className={styles.vuoto}>{testi.nessuna}</p> : <Elenco note={note} />}
+      {!isGirato && (note.length === 0 ? <p className={styles.vuoto}>{testi.nessuna}</p> : <Elenco note={note} />)}
     </Riquadro>
   );
 }
