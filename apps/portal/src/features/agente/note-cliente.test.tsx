@@ -14,6 +14,15 @@ import { SchedaBanco } from './scheda-banco.tsx';
 
 const api = fakeApi();
 
+const NOTA: Nota = {
+  id: 7,
+  istante: '2026-03-02T09:00:00.000Z',
+  autore: 'Franco Agenti',
+  testo: 'Richiamare',
+  prossima: '2026-03-09',
+  isFatta: false,
+};
+
 const SCHEDA: SchedaAgente = {
   codice: 'C1001',
   ragioneSociale: 'Gomme Rossi',
@@ -71,23 +80,15 @@ it('a note that is corrected after a lost answer is another note, and so are the
 });
 
 it('an appointment gets another day before its day', async () => {
-  const nota: Nota = {
-    id: 7,
-    istante: '2026-03-02T09:00:00.000Z',
-    autore: 'Franco Agenti',
-    testo: 'Richiamare',
-    prossima: '2026-03-09',
-    isFatta: false,
-  };
   const { user, client } = await renderPage('/home', () => {
     const { data } = useQuery({ ...schedaQuery, enabled: false });
-    return <NoteCliente note={data?.note ?? [nota]} />;
+    return <NoteCliente note={data?.note ?? [NOTA]} />;
   });
-  client.setQueryData(schedaQuery.queryKey, { note: [nota] } as unknown as SchedaAgente);
+  client.setQueryData(schedaQuery.queryKey, { note: [NOTA] } as unknown as SchedaAgente);
   api.answer(markNota.path, () => Response.error());
   await user.click(screen.getByRole('button', { name: 'Segna fatta' }));
   expect(await screen.findByText(/^Il server non ha risposto: controlla se è già fatto/)).toBeVisible();
-  api.answer(markNota, { note: [{ ...nota, prossima: '2026-03-16' }] });
+  api.answer(markNota, { note: [{ ...NOTA, prossima: '2026-03-16' }] });
   await user.click(screen.getByRole('button', { name: 'Rimanda' }));
   await user.click(screen.getByRole('button', { name: 'Sposta' }));
   expect(api.callsTo(markNota)).toHaveLength(1);
@@ -99,41 +100,25 @@ it('an appointment gets another day before its day', async () => {
 });
 
 it('an appointment that is done leaves the focus on the card', async () => {
-  const nota: Nota = {
-    id: 7,
-    istante: '2026-03-02T09:00:00.000Z',
-    autore: 'Franco Agenti',
-    testo: 'Richiamare',
-    prossima: '2026-03-09',
-    isFatta: false,
-  };
   function Note() {
     const { data } = useQuery({ ...schedaQuery, enabled: false });
     return (
       <main>
         <h1 tabIndex={-1}>Gomme Rossi</h1>
-        <NoteCliente note={data?.note ?? [nota]} />
+        <NoteCliente note={data?.note ?? [NOTA]} />
       </main>
     );
   }
   const { user, client } = await renderPage('/home', Note);
-  client.setQueryData(schedaQuery.queryKey, { note: [nota] } as unknown as SchedaAgente);
-  api.answer(markNota, { note: [{ ...nota, isFatta: true }] });
+  client.setQueryData(schedaQuery.queryKey, { note: [NOTA] } as unknown as SchedaAgente);
+  api.answer(markNota, { note: [{ ...NOTA, isFatta: true }] });
   await user.click(screen.getByRole('button', { name: 'Segna fatta' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Segna fatta' })).toBeNull());
   expect(document.body).not.toHaveFocus();
 });
 
 it('a double click marks an appointment once, and the next appointment does not wait for it', async () => {
-  const notaOf = (id: number): Nota => ({
-    id,
-    istante: '2026-03-02T09:00:00.000Z',
-    autore: 'Franco Agenti',
-    testo: `Richiamare ${id}`,
-    prossima: '2026-03-09',
-    isFatta: false,
-  });
-  await renderPage('/home', () => <NoteCliente note={[notaOf(7), notaOf(8)]} />);
+  await renderPage('/home', () => <NoteCliente note={[NOTA, { ...NOTA, id: 8 }]} />);
   api.answer(markNota.path, () => new Promise(() => {}));
   const [prima, seconda] = screen.getAllByRole('button', { name: 'Segna fatta' });
   prima?.click();
@@ -146,24 +131,16 @@ it('a double click marks an appointment once, and the next appointment does not 
 });
 
 it('an appointment that was done in another window is shown as done when it cannot be moved', async () => {
-  const nota: Nota = {
-    id: 7,
-    istante: '2026-03-02T09:00:00.000Z',
-    autore: 'Franco Agenti',
-    testo: 'Richiamare',
-    prossima: '2026-03-09',
-    isFatta: false,
-  };
   const { user, client } = await renderPage('/home', () => {
     const { data } = useQuery({
       ...schedaQuery,
-      initialData: { ...SCHEDA, note: [nota] },
+      initialData: { ...SCHEDA, note: [NOTA] },
       staleTime: Number.POSITIVE_INFINITY,
     });
     return <NoteCliente note={data.note} />;
   });
   api.answer(markNota, () => refusal(404, 'NON_TROVATO', 'Questa nota non c’è più, o è già fatta.'));
-  api.answer(getSchedaAgente, { ...SCHEDA, note: [{ ...nota, isFatta: true }] });
+  api.answer(getSchedaAgente, { ...SCHEDA, note: [{ ...NOTA, isFatta: true }] });
   await user.click(screen.getByRole('button', { name: 'Rimanda' }));
   fireEvent.change(screen.getByLabelText('Rimanda al'), { target: { value: '2026-03-16' } });
   await user.click(screen.getByRole('button', { name: 'Sposta' }));
@@ -173,17 +150,13 @@ it('an appointment that was done in another window is shown as done when it cann
 });
 
 it('a note that is being written is hidden while the screen is turned to the customer, and stays', async () => {
-  const VECCHIA: Nota = {
-    id: 7,
-    istante: '2026-03-02T09:00:00.000Z',
-    autore: 'Franco Agenti',
-    testo: 'Paga tardi',
-    prossima: null,
-    isFatta: false,
-  };
   const open = async () => {
     const page = await renderPage('/home', () => (
-      <SchedaBanco scheda={SCHEDA} note={<NoteCliente note={[VECCHIA]} />} contratti={null} />
+      <SchedaBanco
+        scheda={SCHEDA}
+        note={<NoteCliente note={[{ ...NOTA, testo: 'Paga tardi', prossima: null }]} />}
+        contratti={null}
+      />
     ));
     page.client.setQueryData(utenteQuery.queryKey, getUtente.answer.decode(buildUtenteWire()));
     return page;
