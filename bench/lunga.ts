@@ -4,6 +4,7 @@
  * the seed that repeats it.
  *
  *   node bench/lunga.ts --fuzz=100000 --atti=20000 --uccisioni=1000
+ *   node bench/lunga.ts --fuzz=0 --atti=5000 --insieme=4 --uccisioni=0   four acts at once, to find races
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,6 +14,7 @@ const { values } = parseArgs({
   options: {
     fuzz: { type: 'string', default: '100000' },
     atti: { type: 'string', default: '20000' },
+    insieme: { type: 'string', default: '1' },
     uccisioni: { type: 'string', default: '1000' },
     seme: { type: 'string', default: String(Date.now() % 1_000_000) },
   },
@@ -54,7 +56,11 @@ await inBatches('spoiled requests', Number(values.fuzz), A_BATCH, (howMany, seme
   run(['apps/server/src/fuzz.test.ts'], { FUZZ: String(howMany), FUZZ_SEED: String(seme) }),
 );
 await inBatches('acts', Number(values.atti), ACTS_A_BATCH, (howMany, seme) =>
-  run(['apps/server/src/commercio.test.ts'], { COMMERCIO: String(howMany), COMMERCIO_SEME: String(seme) }),
+  run(['apps/server/src/commercio.test.ts'], {
+    COMMERCIO: String(howMany),
+    COMMERCIO_SEME: String(seme),
+    COMMERCIO_INSIEME: values.insieme,
+  }),
 );
 await inBatches('kills', Number(values.uccisioni), KILLS_A_BATCH, (howMany, seme) =>
   run(['--config', 'vitest.multi.config.ts', 'guasti.multi', '-t', 'killed at random'], {

@@ -5,6 +5,7 @@ import { releaseScaduti } from '../../features/pagamento/pagamento.service.ts';
 import { ACTS_GESTIONALE } from './acts-gestionale.ts';
 import { ACTS_PERSONALE } from './acts-personale.ts';
 import { ACTS_RIVENDITORE } from './acts-rivenditore.ts';
+import { ACTS_VENDITA } from './acts-vendita.ts';
 import type { Act, Commercio } from './commercio.ts';
 
 const ACTS_TEMPO: readonly Act[] = [
@@ -20,11 +21,18 @@ async function release({ test }: Commercio): Promise<void> {
   await releaseScaduti({ pool: test.database.pool, clock: test.clock, log: test.app.log, pagamenti });
 }
 
-const ACTS: readonly Act[] = [...ACTS_RIVENDITORE, ...ACTS_GESTIONALE, ...ACTS_PERSONALE, ...ACTS_TEMPO];
+const ACTS: readonly Act[] = [
+  ...ACTS_RIVENDITORE,
+  ...ACTS_VENDITA,
+  ...ACTS_GESTIONALE,
+  ...ACTS_PERSONALE,
+  ...ACTS_TEMPO,
+];
 const DRAWN = ACTS.flatMap((act) => Array.from({ length: act[1] }, () => act));
 
-/** Does one random act. */
-export async function doOne(commercio: Commercio): Promise<void> {
-  const [, , run] = commercio.random.pick(DRAWN);
-  await run(commercio);
+/** Does random acts at once. What moves the time comes before the others, because it logs everybody in again. */
+export async function doAtOnce(commercio: Commercio, howMany: number): Promise<void> {
+  const drawn = Array.from({ length: howMany }, () => commercio.random.pick(DRAWN));
+  for (const act of drawn.filter((one) => ACTS_TEMPO.includes(one))) await act[2](commercio);
+  await Promise.all(drawn.filter((one) => !ACTS_TEMPO.includes(one)).map(([, , run]) => run(commercio)));
 }

@@ -1,6 +1,7 @@
 /** A small wholesaler in which everybody acts at random on the same few articles, with a history of every answer. */
 import { createRandom, type Random } from '@battistrada/demo/random';
 import type { LightMyRequestResponse } from 'fastify';
+import { saveImpostazione } from '../../db/impostazione.sql.ts';
 import { listGuasti } from '../books.ts';
 import { buildAgente, buildUtente, type BuiltUtente } from '../build.ts';
 import { buyerOf, type Buyer } from '../buyer.ts';
@@ -32,6 +33,8 @@ export interface Commercio {
   readonly test: TestApp;
   readonly random: Random;
   readonly programma: Programma;
+  /** The dealers' own, one of each customer. */
+  readonly programmi: readonly Programma[];
   /** The open pages of payments. */
   readonly pagine: string[];
   /** Two users of each customer, in the order of `CLIENTI`. */
@@ -66,6 +69,9 @@ export async function startCommercio(seed: string): Promise<Commercio> {
   const acts: string[] = [];
   const send = createSend(erp, acts);
   await sendData(send, random, test.clock.now());
+  // An agent agrees on 5 % by himself, and the office on 20 %.
+  await test.database.pool.query('insert into limite_sconto (sconto_bp) values (500)');
+  await saveImpostazione(test.database.pool, 'scontoMassimo', 20, null, test.clock.now());
   const query: Commercio['query'] = async (sql, values) => (await test.database.pool.query(sql, values)).rows;
   const clienti = await query<{ id: number; codice: string }>(
     'select id, codice_erp as codice from cliente order by codice_erp',
@@ -78,6 +84,12 @@ export async function startCommercio(seed: string): Promise<Commercio> {
     test,
     random,
     programma: await startProgramma(test, { ambiti: ['erp'] }),
+    programmi: await Promise.all(
+      people
+        .buyers()
+        .filter((_, i) => i % 2 === 0)
+        .map(({ username }) => startProgramma(test, { ambiti: ['ordini:crea'], username })),
+    ),
     pagine: [],
     ...people,
     codiceOf: (clienteId) => clienti.find(({ id }) => id === clienteId)?.codice ?? '',
@@ -118,7 +130,7 @@ export async function startCommercio(seed: string): Promise<Commercio> {
 const SOLO_IN_RITARDO = 'nessun ordine aspetta il pagamento oltre la scadenza';
 
 function createSend(erp: Importatore, acts: string[]): Commercio['send'] {
-  return async (tipo, testata, righe, modo = 'aggiorna') => {
+  const sendOne: Commercio['send'] = async (tipo, testata, righe, modo = 'aggiorna') => {
     const file = [testata, ...righe.map((riga) => riga.join(';'))].join('\n') + '\n';
     acts.push(`${tipo} (${modo}): ${JSON.stringify(file)}`);
     const { id, stato, rifiutate, motivo } = await erp.send(file, { tipo, modo, forza: 'true' });
@@ -126,6 +138,9 @@ function createSend(erp: Importatore, acts: string[]): Commercio['send'] {
     const esito = rifiutate > 0 ? await erp.readEsito(id) : [];
     if (esito.some(({ _codice }) => _codice === 'GUASTO')) throw new Error('A row met an internal error.');
   };
+  // Imports take turns in the product too: one that waits would have no result yet.
+  let before = Promise.resolve();
+  return (...file) => (before = before.then(() => sendOne(...file)));
 }
 
 async function sendData(send: Commercio['send'], random: Random, now: Date): Promise<void> {
