@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import type { CouponWire } from '@battistrada/contract/coupon.schema';
 import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
@@ -78,4 +79,24 @@ it('the page offers a retry when the list cannot be loaded', async () => {
   api.answer('/Coupon/OttieniCoupon', { coupon: [buildCoupon({})] });
   await user.click(riprova);
   expect(await screen.findByText('GRAZIE25')).toBeVisible();
+});
+
+it('a coupon that was used since the list was shown is used when the list is opened again', async () => {
+  api.answer('/Coupon/OttieniCoupon', { coupon: [buildCoupon({})] });
+  const { user } = await renderPage('/coupon', function Portale() {
+    const [isAperta, setAperta] = useState(true);
+    return (
+      <>
+        <button type="button" onClick={() => setAperta(!isAperta)}>
+          Menu
+        </button>
+        {isAperta && <CouponPage />}
+      </>
+    );
+  });
+  await screen.findByText('1 da usare');
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  api.answer('/Coupon/OttieniCoupon', { coupon: [buildCoupon({ utilizzato: true, idOrdine: 102_187 })] });
+  await user.click(screen.getByRole('button', { name: 'Menu' }));
+  expect(await screen.findByText('0 da usare')).toBeVisible();
 });

@@ -8,6 +8,8 @@ export const couponQuery = queryOptions({
   queryKey: ['coupon'],
   queryFn: ({ signal }) => request(listCoupon, { signal }),
   select: ({ coupon }) => coupon,
+  // An order uses one, and its cancellation gives it back.
+  staleTime: 0,
 });
 
 export type StatoCoupon = 'da-usare' | 'scaduto' | 'utilizzato';
