@@ -6,12 +6,13 @@ import { addressOfCall, request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { useOggi } from '../../use-oggi.ts';
 import { ModuloLotto } from '../../features/promozioni/staff/modulo-lotto.tsx';
-import { lottiQuery, refreshPromozioni } from '../../features/promozioni/staff/promozioni-query.ts';
+import { lottiQuery } from '../../features/promozioni/staff/promozioni-query.ts';
 import { testi as tutti } from '../../features/promozioni/staff/testi.ts';
 import { useAperto } from '../../staff/aperto-url.ts';
 import { Elenco } from '../../staff/elenco.tsx';
 import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { RisposteRiga } from '../../staff/risposte-riga.tsx';
+import { refreshStaff } from '../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button, buttonClass } from '../../ui/button.tsx';
@@ -102,7 +103,7 @@ function Atti({ lotto: { id, ritirato, scadenza }, oggi }: { lotto: LottoCoupon;
     mutationFn: () => request(withdrawLottoCoupon, { body: { id } }),
     onSuccess: ({ ritirati }) => snack(testi.ritirati(ritirati)),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshPromozioni(client),
+    onSettled: () => refreshStaff(client),
   });
   const ask = async (): Promise<void> => {
     const domanda = { title: testi.confermaRitira, text: testi.confermaTesto };

@@ -5,11 +5,12 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { request } from '../../api/client.ts';
 import { messaggioAtto } from '../../api/messaggio-atto.ts';
-import { refreshRimborsi, rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
+import { rimborsiQuery } from '../../features/pagamento/staff/rimborsi-query.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';
 import { useBozza } from '../../session/use-bozza.ts';
 import { Elenco } from '../../staff/elenco.tsx';
+import { refreshStaff } from '../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -143,7 +144,7 @@ function SullaCarta({ rimborso: { id, importoCents, ragioneSociale } }: { rimbor
     onError: (error) => snack(messaggioAtto(error), 'error'),
     onSettled: () => {
       setChiesta(false);
-      return refreshRimborsi(client);
+      return refreshStaff(client);
     },
   });
   return (
@@ -184,7 +185,7 @@ function AMano({ id }: { id: number }) {
       snack(testi.annotato);
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshRimborsi(client),
+    onSettled: () => refreshStaff(client),
   });
   return (
     <form

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { now } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -18,7 +19,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { TableSkeleton } from '../../../ui/table-skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textOf, type ErroriModulo, type Letto } from '../../../ui/use-form.ts';
-import { agentiQuery, clientiAgenteQuery } from './agenti-query.ts';
+import { clientiAgenteQuery } from './agenti-query.ts';
 import locali from './clienti-agente.module.css';
 import { testi } from './testi.ts';
 
@@ -54,7 +55,7 @@ function Passaggio({
     read,
     send: (valori) =>
       request(reassignClienti, { body: { da: agente.id, clienti: daPassare, ...valori } }).finally(
-        () => void client.invalidateQueries({ queryKey: agentiQuery.queryKey }),
+        () => void refreshStaff(client),
       ),
     onDone: ({ spostati }) => {
       setScelti(new Set());

@@ -6,6 +6,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -68,7 +69,7 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
   const [senzaMotivo, setSenzaMotivo] = useState(false);
   const done = (dopo: { clienti: ClienteDaApprovare[] }, testo: string): void => {
     client.setQueryData(daApprovareQuery.queryKey, dopo);
-    for (const nome of ['da-fare', 'clienti']) void client.invalidateQueries({ queryKey: ['staff', nome] });
+    void refreshStaff(client);
     snack(testo);
   };
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<

@@ -5,8 +5,7 @@ import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';
 import { readId, readTesto } from '../../../router/search-values.ts';
-
-const CLIENTI = ['staff', 'clienti'];
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 
 /**
  * The search and the open customer in the address. A type and not an interface, because it must be assignable to a
@@ -29,7 +28,7 @@ export function parseClientiUrl(raw: RawSearch): ClientiUrl {
 export function clientiQuery({ testo, bloccati }: ClientiUrl) {
   const filtro = { ...(testo !== undefined && { testo }), ...(bloccati && { bloccati }) };
   return infiniteQueryOptions({
-    queryKey: [...CLIENTI, filtro],
+    queryKey: ['staff', 'clienti', filtro],
     queryFn: ({ pageParam, signal }) =>
       request(listClientiStaff, { query: { ...filtro, ...(pageParam > 0 && { dopo: pageParam }) }, signal }),
     initialPageParam: 0,
@@ -52,8 +51,8 @@ export function rapportiQuery(id: number) {
   });
 }
 
-/** Stores the card of the server's answer and reads the lists again. */
+/** Stores the card of the server's answer and reads the rest again. */
 export function putCliente(client: QueryClient, cliente: ClienteStaff): void {
   client.setQueryData(clienteQuery(cliente.id).queryKey, cliente);
-  void client.invalidateQueries({ queryKey: CLIENTI });
+  void refreshStaff(client);
 }

@@ -5,6 +5,7 @@ import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { centsOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -12,7 +13,6 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
-import { refreshCliente, refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-modifica.ts';
 
 const CAMPI = ['fidoMassimoCents', 'iban', 'motivo'] as const;
@@ -38,12 +38,11 @@ export function CreditoCliente({ id, cliente, onDone }: CreditoClienteProps) {
     read: readModulo,
     send: (valori) => request(requestCredito, { body: { idCliente: id, versione: cliente.versione, ...valori } }),
     onDone: () => {
-      void refreshCliente(client, id);
-      void refreshRichieste(client);
+      void refreshStaff(client);
       snack(testi.chiesto);
       onDone();
     },
-    onConteso: () => void refreshCliente(client, id),
+    onConteso: () => void refreshStaff(client),
   });
   if (cliente.creditoInAttesa !== null) {
     return (

@@ -8,11 +8,11 @@ import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
 import { RigheOrdinabili } from '../../../staff/righe-ordinabili.tsx';
 import { ConScelte } from '../../../staff/con-scelte.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
-import { refreshCliente } from './modifica-query.ts';
 import { testi } from './testi-modifica.ts';
 
 interface DepositiClienteProps {
@@ -40,7 +40,7 @@ function Modulo({ id, cliente, onDone, depositi }: DepositiClienteProps & { read
       onDone();
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshCliente(client, id),
+    onSettled: () => refreshStaff(client),
   });
   const nomeOf = (deposito: number): string => depositi.find((uno) => uno.id === deposito)?.nome ?? String(deposito);
   const altri = depositi.filter((uno) => !scelti.includes(uno.id));

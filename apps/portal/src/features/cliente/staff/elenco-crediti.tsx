@@ -8,12 +8,13 @@ import { useConferma } from '../../../session/conferma.tsx';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { RisposteRiga } from '../../../staff/risposte-riga.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
-import { creditiQuery, refreshRichieste } from './modifica-query.ts';
+import { creditiQuery } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
 
 const KIND = { PENDING: 'neutral', APPROVED: 'ok', REJECTED: 'bad' } as const;
@@ -65,7 +66,7 @@ function Risposta({ richiesta: { id, stato, isMia, rispostaDa } }: { readonly ri
     mutationFn: (approva: boolean) => confirmed(() => request(answerCredito, { body: { id, approva } })),
     onSuccess: (_ok, approva) => snack(approva ? testi.approvata : testi.respinta),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshRichieste(client),
+    onSettled: () => refreshStaff(client),
   });
   if (stato !== 'PENDING') {
     return (

@@ -3,16 +3,14 @@ import {
   listRichiesteAccesso,
   listRichiesteCredito,
 } from '@battistrada/contract/cliente-modifica';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
-import { clienteQuery } from './clienti-query.ts';
 
-const MODIFICABILE = ['staff', 'cliente-modificabile'];
 const RICHIESTE = ['staff', 'richieste'];
 
 export function modificabileQuery(id: number) {
   return queryOptions({
-    queryKey: [...MODIFICABILE, id],
+    queryKey: ['staff', 'cliente-modificabile', id],
     queryFn: ({ signal }) => request(getClienteModificabile, { query: { id }, signal }),
   });
 }
@@ -37,21 +35,4 @@ export function creditiQuery(inAttesa: boolean) {
     getNextPageParam: ({ prossima }) => prossima,
     select: ({ pages }) => pages.flatMap(({ richieste }) => richieste),
   });
-}
-
-/** Reads the visible data of a changed customer again. */
-export async function refreshCliente(client: QueryClient, id: number): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: modificabileQuery(id).queryKey }),
-    client.invalidateQueries({ queryKey: clienteQuery(id).queryKey }),
-  ]);
-}
-
-/** Reads the lists again after requests were answered. */
-export async function refreshRichieste(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [RICHIESTE, MODIFICABILE, ['staff', 'clienti'], ['staff', 'cliente'], ['staff', 'da-fare']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
 }

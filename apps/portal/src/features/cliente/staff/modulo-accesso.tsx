@@ -11,6 +11,7 @@ import { useTokenPer } from '../../../api/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -20,7 +21,6 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { telefonoHref } from '../../../ui/telefono.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { textOf } from '../../../ui/use-form.ts';
-import { refreshRichieste } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';
 
 const CAMPI = ['username', ...CAMPI_NUOVO_CLIENTE] as const;
@@ -49,7 +49,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
     send: (valori) =>
       request(acceptRichiestaAccesso, { body: { id: richiesta.id, ...valori, token: tokenPer(valori) } }),
     onDone: (invito) => {
-      void refreshRichieste(client);
+      void refreshStaff(client);
       onInvito(invito);
       onDone();
     },
@@ -61,7 +61,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
       onDone();
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshRichieste(client),
+    onSettled: () => refreshStaff(client),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>

@@ -8,6 +8,7 @@ import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -16,7 +17,6 @@ import { FormFoot } from '../../../ui/form-foot.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
-import { refreshCliente } from './modifica-query.ts';
 import { testi } from './testi-modifica.ts';
 
 const CAMPI = ['username', 'nome', 'email'] as const;
@@ -57,12 +57,12 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
           })
         : request(saveUtenteCliente, { body: { idUtente: utente.id, versione: utente.versione, ...valori } }),
     onDone: (answer) => {
-      void refreshCliente(client, idCliente);
+      void refreshStaff(client);
       if ('link' in answer) onInvito(answer);
       else snack(testi.utenteSalvato);
       onDone();
     },
-    onConteso: () => void refreshCliente(client, idCliente),
+    onConteso: () => void refreshStaff(client),
   });
   return (
     <form

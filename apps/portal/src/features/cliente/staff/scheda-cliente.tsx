@@ -12,6 +12,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -104,7 +105,7 @@ function Azioni({ cliente }: { cliente: ClienteStaff }) {
       snack(dopo.isBloccato ? testi.bloccatoOra : testi.sbloccatoOra);
     },
     onError: (error) => {
-      void client.invalidateQueries({ queryKey: clienteQuery(id).queryKey });
+      void refreshStaff(client);
       snack(messaggioAtto(error), 'error');
     },
   });

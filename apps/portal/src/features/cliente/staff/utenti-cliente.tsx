@@ -14,6 +14,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
 import { LinkMostrato, type Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { usePartFocus } from '../../../staff/use-part-focus.ts';
 import { Visto } from '../../../staff/visto.tsx';
@@ -23,7 +24,6 @@ import { giveFocusBack } from '../../../ui/give-focus-back.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
-import { refreshCliente } from './modifica-query.ts';
 import { ModuloUtente } from './modulo-utente.tsx';
 import { testi } from './testi-modifica.ts';
 
@@ -66,7 +66,7 @@ export function UtentiCliente({ id, cliente }: { readonly id: number; readonly c
                 <Visto ultimo={utente} versioneOf={({ versione }) => versione}>
                   {(visto) => <ModuloUtente idCliente={id} utente={visto} onDone={close} onInvito={tell} />}
                 </Visto>
-                <Dispositivi idCliente={id} utente={utente} />
+                <Dispositivi utente={utente} />
                 <AzioniAccesso
                   isAttivo={utente.isAttivo}
                   calls={{
@@ -76,7 +76,7 @@ export function UtentiCliente({ id, cliente }: { readonly id: number; readonly c
                   }}
                   testi={testi}
                   onInvito={tell}
-                  onSettled={() => refreshCliente(client, id)}
+                  onSettled={() => refreshStaff(client)}
                 />
               </div>
             )}
@@ -108,7 +108,7 @@ function Stato({ utente: { isAttivo, haPassword, invitoScade } }: { utente: Uten
   );
 }
 
-function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: number; utente: UtenteModificabile }) {
+function Dispositivi({ utente: { id, dispositivi } }: { utente: UtenteModificabile }) {
   const client = useQueryClient();
   const snack = useSnack();
   const togli = useMutationOnce(
@@ -116,7 +116,7 @@ function Dispositivi({ idCliente, utente: { id, dispositivi } }: { idCliente: nu
       mutationFn: (dispositivo: string) => request(removeDispositivoUtente, { body: { idUtente: id, dispositivo } }),
       onSuccess: () => snack(testi.dispositivoTolto),
       onError: (error) => snack(messaggioAtto(error), 'error'),
-      onSettled: () => refreshCliente(client, idCliente),
+      onSettled: () => refreshStaff(client),
     },
     (dispositivo) => dispositivo,
   );

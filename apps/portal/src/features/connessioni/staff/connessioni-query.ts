@@ -1,5 +1,5 @@
 import { getCorpoConsegna, listChiamateStaff, listConnessioni, listConsegne } from '@battistrada/contract/connessioni';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
 const CONNESSIONI = ['staff', 'connessioni'];
@@ -39,11 +39,4 @@ export function corpoQuery(id: number) {
     queryKey: [...CONNESSIONI, 'corpo', id],
     queryFn: ({ signal }) => request(getCorpoConsegna, { query: { id }, signal }),
   });
-}
-
-export async function refreshConnessioni(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: CONNESSIONI }),
-    client.invalidateQueries({ queryKey: ['staff', 'da-fare'] }),
-  ]);
 }

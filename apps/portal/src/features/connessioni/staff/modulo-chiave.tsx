@@ -5,6 +5,7 @@ import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { useOggi } from '../../../use-oggi.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -13,7 +14,6 @@ import { FormFoot } from '../../../ui/form-foot.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
 import { CampoUtente, utenteOf } from './campo-utente.tsx';
-import { refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
 interface ModuloProps {
@@ -42,7 +42,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
     },
     send: (valori) => request(createChiaveStaff, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ segreto }) => {
-      void refreshConnessioni(client);
+      void refreshStaff(client);
       onCreato(segreto);
     },
   });

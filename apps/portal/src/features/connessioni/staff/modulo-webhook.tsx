@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -11,7 +12,6 @@ import { FormFoot } from '../../../ui/form-foot.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf } from '../../../ui/use-form.ts';
 import { CampoUtente, utenteOf } from './campo-utente.tsx';
-import { refreshConnessioni } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
 interface ModuloProps {
@@ -39,7 +39,7 @@ export function ModuloWebhook({ onCreato }: ModuloProps) {
     },
     send: (valori) => request(createWebhook, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ segreto }) => {
-      void refreshConnessioni(client);
+      void refreshStaff(client);
       onCreato(segreto);
     },
   });

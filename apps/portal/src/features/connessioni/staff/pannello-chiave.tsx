@@ -5,6 +5,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { now } from '../../../clock.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
-import { chiamateQuery, refreshConnessioni } from './connessioni-query.ts';
+import { chiamateQuery } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
 /** Whether a key still works, and until when. */
@@ -48,7 +49,7 @@ export function PannelloChiave({
       snack(testi.revocataOra);
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshConnessioni(client),
+    onSettled: () => refreshStaff(client),
   });
   const revoke = async (): Promise<void> => {
     const domanda = { title: testi.confermaRevoca, text: testi.confermaRevocaTesto };

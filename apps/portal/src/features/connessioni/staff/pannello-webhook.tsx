@@ -13,6 +13,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import { useBozza } from '../../../session/use-bozza.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +25,7 @@ import { ShowMore } from '../../../ui/show-more.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { textOf } from '../../../ui/use-form.ts';
-import { consegneQuery, corpoQuery, refreshConnessioni } from './connessioni-query.ts';
+import { consegneQuery, corpoQuery } from './connessioni-query.ts';
 import { testi } from './testi.ts';
 
 interface PannelloWebhookProps {
@@ -49,7 +50,7 @@ export function PannelloWebhook({ webhook, onSegreto, onClose }: PannelloWebhook
       if (che === 'elimina') onClose();
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshConnessioni(client),
+    onSettled: () => refreshStaff(client),
   });
   const remove = async (): Promise<void> => {
     const domanda = { title: testi.confermaElimina, text: testi.confermaEliminaTesto };
@@ -113,7 +114,7 @@ function Giorni({ webhook }: { readonly webhook: string }) {
       snack(testi.ripetuti(eventi));
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshConnessioni(client),
+    onSettled: () => refreshStaff(client),
   });
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -140,7 +141,7 @@ function UnaConsegna({ webhook, consegna }: { readonly webhook: string; readonly
     mutationFn: () => request(repeatConsegna, { body: { id: webhook, evento } }),
     onSuccess: () => snack(testi.ripetuta),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshConnessioni(client),
+    onSettled: () => refreshStaff(client),
   });
   return (
     <li>

@@ -7,6 +7,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { sendFile } from '../../../api/special-requests.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -18,7 +19,7 @@ import { AnteprimaFile } from './anteprima-file.tsx';
 import { AssegnaColonne } from './assegna-colonne.tsx';
 import { EliminaMappa } from './elimina-mappa.tsx';
 import styles from './importazioni.module.css';
-import { IMPORTAZIONI, mappeQuery } from './importazioni-query.ts';
+import { mappeQuery } from './importazioni-query.ts';
 import { messaggioFileOf } from './messaggio-file.ts';
 import { testi } from './testi.ts';
 import { ZonaFile } from './zona-file.tsx';
@@ -85,7 +86,7 @@ export function CaricaFile() {
       snack(messaggioFileOf(error, testi.erroreInvio), 'error');
     } finally {
       setAttesa(null);
-      void client.invalidateQueries({ queryKey: IMPORTAZIONI });
+      void refreshStaff(client);
     }
   };
   const scelta = mappe.find(({ nome }) => nome === scelte.mappa);

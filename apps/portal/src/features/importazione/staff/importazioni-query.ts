@@ -6,7 +6,7 @@ import {
   listRigheInAttesa,
   type ImportazioneStaff,
 } from '@battistrada/contract/importazione-staff';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { ProblemiUrl } from './problemi-url.ts';
 
@@ -14,16 +14,7 @@ const POLL_MS = 2_000;
 
 export const isInCorso = ({ durataMs }: ImportazioneStaff): boolean => durataMs === null;
 
-/** The key of everything about imports. */
-export const IMPORTAZIONI = ['staff', 'importazioni'] as const;
-
-/** Reads the imports and the counts of Da fare again, after an answer to one of them. */
-export async function refreshImportazioni(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: IMPORTAZIONI }),
-    client.invalidateQueries({ queryKey: ['staff', 'da-fare'] }),
-  ]);
-}
+const IMPORTAZIONI = ['staff', 'importazioni'];
 
 /** All imports, or only those that somebody must look at. */
 export const importazioniQuery = (daRisolvere = false) =>

@@ -9,6 +9,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Link } from '../../../router/navigation.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge, type BadgeKind } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +22,7 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import styles from './importazioni.module.css';
-import { importazioniQuery, isInCorso, refreshImportazioni } from './importazioni-query.ts';
+import { importazioniQuery, isInCorso } from './importazioni-query.ts';
 import { parseProblemiUrl } from './problemi-url.ts';
 import { testi } from './testi.ts';
 
@@ -125,7 +126,7 @@ function Risposte({ importazione: { id, nomeFile, stato } }: { importazione: Imp
   const { mutate, isPending } = useMutationOnce({
     mutationFn: (atto: typeof closeImportazione) => request(atto, { body: { id } }),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshImportazioni(client),
+    onSettled: () => refreshStaff(client),
   });
   const isFerma = stato === 'in_attesa_conferma';
   const chiudi = isFerma ? testi.scarta : testi.vista;

@@ -2,6 +2,7 @@ import type { ImpostazioniStaff } from '@battistrada/contract/impostazioni-staff
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, type ReactNode } from 'react';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -47,6 +48,7 @@ export function Parte<C extends string, V>(parte: ParteProps<C, V>) {
     onDone: (tutte) => {
       onSaved(tutte);
       client.setQueryData(impostazioniQuery.queryKey, tutte);
+      void refreshStaff(client);
       snack(testi.salvato);
     },
     onConteso: () => void client.invalidateQueries({ queryKey: impostazioniQuery.queryKey }),

@@ -1,6 +1,6 @@
 import { MAX_TESTO } from '@battistrada/contract/limiti';
 import { getMancantiArticolo, listMancanti } from '@battistrada/contract/mancanti';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import type { RawSearch } from '../../../router/search-params.ts';
 import { readTesto } from '../../../router/search-values.ts';
@@ -35,11 +35,4 @@ export function mancantiArticoloQuery(codice: string) {
     queryKey: [...MANCANTI, 'articolo', codice],
     queryFn: ({ signal }) => request(getMancantiArticolo, { query: { codice }, signal }),
   });
-}
-
-export async function refreshMancanti(client: QueryClient): Promise<void> {
-  await Promise.all([
-    client.invalidateQueries({ queryKey: MANCANTI }),
-    client.invalidateQueries({ queryKey: ['staff', 'da-fare'] }),
-  ]);
 }

@@ -5,13 +5,14 @@ import { request } from '../../../api/client.ts';
 import { Link } from '../../../router/navigation.tsx';
 import { interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { writeQuando } from '../../../ui/quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { mancantiArticoloQuery, refreshMancanti } from './mancanti-query.ts';
+import { mancantiArticoloQuery } from './mancanti-query.ts';
 import { testi } from './testi.ts';
 
 const CAMPI = ['righe'] as const;
@@ -61,11 +62,11 @@ export function ModuloAssegna({ dati }: { readonly dati: MancantiArticolo }) {
           },
         }),
       ),
-    onConteso: () => void client.invalidateQueries({ queryKey: mancantiArticoloQuery(dati.codice).queryKey }),
+    onConteso: () => void refreshStaff(client),
     onDone: (dopo) => {
       client.setQueryData(mancantiArticoloQuery(dati.codice).queryKey, dopo);
       setScritti(new Map());
-      void refreshMancanti(client);
+      void refreshStaff(client);
       snack(testi.assegnati);
     },
   });

@@ -7,13 +7,13 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { Link } from '../../../router/navigation.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { giveFocusOn } from '../../../ui/give-focus-on.ts';
 import { usePopup } from '../../../ui/popup.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import styles from './barra-scelti.module.css';
-import { refreshOrdini } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
 
 interface Scelto {
@@ -35,7 +35,7 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
         body: { stato: 'IN_PREPARAZIONE', ordini: daPreparare.map(({ numero, versione }) => ({ numero, versione })) },
       }),
     onSuccess: async ({ esiti }) => {
-      await refreshOrdini(client);
+      await refreshStaff(client);
       const fatti = esiti.filter(({ fatto }) => fatto).length;
       const altri = esiti.filter(({ fatto }) => !fatto);
       if (fatti > 0) snack(testi.preparati(fatti));

@@ -15,13 +15,15 @@ it('keeps the focus when a form or an act takes its button away', async () => {
   const diritti = ['ordini', 'evasione', 'annulli'] as const;
   api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: [...diritti] }));
   api.answer(getOrdineStaff, ordine);
-  api.answer(advanceOrdineStaff, { ...ordine, stato: 'IN_PREPARAZIONE', passaggi: ['SPEDITO'] });
+  const dopo = { ...ordine, stato: 'IN_PREPARAZIONE' as const, passaggi: ['SPEDITO' as const] };
+  api.answer(advanceOrdineStaff, dopo);
   const { user } = await renderPage('/home', () => <DettaglioStaff numero={ordine.numero} url={{}} />);
   const testata = await screen.findByRole('heading', { level: 2 });
   await user.click(await screen.findByRole('button', { name: 'Spedisci…' }));
   expect(document.activeElement).toBe(document.querySelector('form :is(select, input)'));
   await user.click(screen.getByRole('button', { name: 'Indietro' }));
   expect(testata).toHaveFocus();
+  api.answer(getOrdineStaff, dopo);
   await user.click(screen.getByRole('button', { name: 'Metti in preparazione' }));
   await screen.findAllByText('In preparazione');
   expect(testata).toHaveFocus();
@@ -31,9 +33,11 @@ it('sends an act once for a double click, whose second click comes before the ne
   const ordine = buildOrdineStaff({ passaggi: ['IN_PREPARAZIONE'] });
   api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'backend', diritti: ['ordini', 'evasione'] }));
   api.answer(getOrdineStaff, ordine);
-  api.answer(advanceOrdineStaff, { ...ordine, stato: 'IN_PREPARAZIONE', passaggi: [] });
+  const dopo = { ...ordine, stato: 'IN_PREPARAZIONE' as const, passaggi: [] };
+  api.answer(advanceOrdineStaff, dopo);
   await renderPage('/home', () => <DettaglioStaff numero={ordine.numero} url={{}} />);
   const button = await screen.findByRole('button', { name: 'Metti in preparazione' });
+  api.answer(getOrdineStaff, dopo);
   button.click();
   // Between the two a browser runs what is queued, and no timer.
   for (let i = 0; i < 20; i += 1) await Promise.resolve();

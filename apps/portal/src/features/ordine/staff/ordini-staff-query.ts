@@ -10,6 +10,7 @@ import {
 } from '@battistrada/contract/ordine-staff';
 import { infiniteQueryOptions, keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 
 const ORDINI = ['staff', 'ordini'];
 
@@ -60,14 +61,8 @@ export const visteQuery = queryOptions({
   select: ({ viste }) => viste,
 });
 
-/** Stores the order of an action's answer, and reads the lists again. */
+/** Stores the order of an action's answer, and reads the rest again. */
 export function putOrdine(client: QueryClient, ordine: OrdineStaff): void {
   client.setQueryData(ordineQuery(ordine.numero).queryKey, ordine);
-  void client.invalidateQueries({ queryKey: [...ORDINI, 'elenco'] });
-  void client.invalidateQueries({ queryKey: [...ORDINI, 'conteggi'] });
-}
-
-/** Reads lists, counts and the open order again. */
-export async function refreshOrdini(client: QueryClient): Promise<void> {
-  await client.invalidateQueries({ queryKey: ORDINI });
+  void refreshStaff(client);
 }

@@ -2,10 +2,11 @@ import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../../api/api-error.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { useSnack } from '../../../ui/snack.tsx';
-import { putOrdine, refreshOrdini } from './ordini-staff-query.ts';
+import { putOrdine } from './ordini-staff-query.ts';
 import { testi } from './testi.ts';
 
 /**
@@ -36,7 +37,7 @@ export function useAtto<Dati>({
     },
     onError: (error) => {
       // The row in the list beside it is as old as what he saw.
-      void refreshOrdini(client);
+      void refreshStaff(client);
       snack(messaggioAtto(error), 'error');
     },
   });

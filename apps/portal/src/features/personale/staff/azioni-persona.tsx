@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
-import { personaleQuery } from './personale-query.ts';
 import { testi } from './testi.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 
 /** Actions for an account beside changing it. */
 export function AzioniPersona({
@@ -35,7 +35,7 @@ export function AzioniPersona({
         }}
         testi={testi}
         onInvito={onInvito}
-        onSettled={() => client.invalidateQueries({ queryKey: personaleQuery.queryKey })}
+        onSettled={() => refreshStaff(client)}
       />
     </>
   );

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -13,7 +14,6 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
-import { personaleQuery } from './personale-query.ts';
 import { testi } from './testi.ts';
 
 const CAMPI = ['nome', 'username', 'email', 'ruolo'] as const;
@@ -47,12 +47,12 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
             body: { username: persona.username, versione: persona.versione, ...valori, dirittiInPiu, dirittiInMeno },
           }),
     onDone: (answer) => {
-      void client.invalidateQueries({ queryKey: personaleQuery.queryKey });
+      void refreshStaff(client);
       if ('link' in answer) onInvito(answer);
       else snack(testi.salvata);
       onDone();
     },
-    onConteso: () => void client.invalidateQueries({ queryKey: personaleQuery.queryKey }),
+    onConteso: () => void refreshStaff(client),
   });
   return (
     <>

@@ -2,9 +2,9 @@ import { answerPfu } from '@battistrada/contract/pfu-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useSnack } from '../../../ui/snack.tsx';
-import { refreshRichieste } from './pfu-staff-query.ts';
 import { testi } from './testi.ts';
 
 interface Risposta {
@@ -28,6 +28,6 @@ export function useAnswerPfu(id: number, onRisposto?: () => void) {
       snack(stato === 'APPROVED' ? testi.approvata : testi.rifiutata);
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshRichieste(client),
+    onSettled: () => refreshStaff(client),
   });
 }

@@ -6,6 +6,7 @@ import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { RigheOrdinabili } from '../../../staff/righe-ordinabili.tsx';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Visto } from '../../../staff/visto.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -51,7 +52,7 @@ function Editor({ visti, onSaved }: EditorProps) {
     onSuccess: () => {
       onSaved([...scelti]);
       snack(testi.consigliatiSalvati);
-      return client.invalidateQueries({ queryKey: consigliatiQuery.queryKey });
+      return refreshStaff(client);
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
   });

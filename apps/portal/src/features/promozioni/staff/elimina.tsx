@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';
-import { refreshPromozioni } from './promozioni-query.ts';
 import { testi } from './testi.ts';
 
 interface EliminaProps {
@@ -26,7 +26,7 @@ export function Elimina({ onElimina, parole, onDone }: EliminaProps) {
       onDone();
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => refreshPromozioni(client),
+    onSettled: () => refreshStaff(client),
   });
   const ask = async (): Promise<void> => {
     const isYes = await isSure({ title: parole.titolo, text: parole.testo, no: testi.annulla, yes: testi.elimina });

@@ -7,6 +7,7 @@ import { request } from '../../../api/client.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
@@ -17,7 +18,6 @@ import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
 import { Elimina } from './elimina.tsx';
-import { refreshPromozioni } from './promozioni-query.ts';
 import { testi as tutti } from './testi.ts';
 
 const testi = tutti.bundle;
@@ -44,11 +44,11 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
         },
       }),
     onDone: () => {
-      void refreshPromozioni(client);
+      void refreshStaff(client);
       snack(testi.salvato);
       onDone();
     },
-    onConteso: () => void refreshPromozioni(client),
+    onConteso: () => void refreshStaff(client),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>

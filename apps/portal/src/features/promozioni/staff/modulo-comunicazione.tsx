@@ -13,6 +13,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { today } from '../../../clock.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
@@ -35,7 +36,6 @@ import {
 } from './bozza-comunicazione.ts';
 import { EditorTesto } from './editor-testo.tsx';
 import { Elimina } from './elimina.tsx';
-import { refreshPromozioni } from './promozioni-query.ts';
 import { PUBBLICO_DI_TUTTI, PubblicoCampi, readPubblico } from './pubblico-campi.tsx';
 import { testi as tutti } from './testi.ts';
 
@@ -84,11 +84,11 @@ function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazionePro
         },
       }),
     onDone: () => {
-      void refreshPromozioni(client);
+      void refreshStaff(client);
       snack(testi.pubblicata);
       onDone();
     },
-    onConteso: () => void refreshPromozioni(client),
+    onConteso: () => void refreshStaff(client),
   });
   return (
     <form

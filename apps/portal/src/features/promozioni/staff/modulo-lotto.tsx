@@ -5,6 +5,7 @@ import { request } from '../../../api/client.ts';
 import { useOggi } from '../../../use-oggi.ts';
 import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useTokenPer } from '../../../api/use-token-per.ts';
 import { ConScelte } from '../../../staff/con-scelte.tsx';
@@ -14,7 +15,6 @@ import { Select } from '../../../ui/select.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { checked, textOf, type ErroriModulo } from '../../../ui/use-form.ts';
-import { refreshPromozioni } from './promozioni-query.ts';
 import { PUBBLICO_DI_TUTTI, PubblicoCampi, readPubblico } from './pubblico-campi.tsx';
 import { testi as tutti } from './testi.ts';
 
@@ -52,7 +52,7 @@ function Modulo({ scelte, onDone }: { readonly scelte: Scelte; readonly onDone: 
     read: readModulo,
     send: (valori) => request(createLottoCoupon, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ coupon }) => {
-      void refreshPromozioni(client);
+      void refreshStaff(client);
       snack(testi.creati(coupon));
       onDone();
     },

@@ -14,6 +14,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { ConScelte } from '../../../staff/con-scelte.tsx';
@@ -89,7 +90,7 @@ function EntraPerDot({ marche }: { readonly marche: Scelte['marche'] }) {
     },
     onError: (error) => snack(messaggioAtto(error), 'error'),
     // Without an answer they may have entered all the same.
-    onSettled: () => client.invalidateQueries({ queryKey: outletQuery.queryKey }),
+    onSettled: () => refreshStaff(client),
   });
   return (
     <Card>
@@ -161,7 +162,7 @@ function Esce({ codice }: { readonly codice: string }) {
     mutationFn: () => request(removeOutlet, { body: { codici: [codice] } }),
     onSuccess: () => snack(testi.uscito),
     onError: (error) => snack(messaggioAtto(error), 'error'),
-    onSettled: () => client.invalidateQueries({ queryKey: outletQuery.queryKey }),
+    onSettled: () => refreshStaff(client),
   });
   return (
     <Button kind="quiet" aria-label={testi.esceDi(codice)} busy={togli.isPending} onClick={() => togli.mutate()}>

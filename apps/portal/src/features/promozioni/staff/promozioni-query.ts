@@ -5,17 +5,11 @@ import {
   listLottiCoupon,
   listOutletStaff,
 } from '@battistrada/contract/promozioni-staff';
-import { infiniteQueryOptions, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 
-const COMUNICAZIONI = ['staff', 'comunicazioni'];
-const BUNDLE = ['staff', 'bundle'];
-const LOTTI = ['staff', 'lotti-coupon'];
-const CONSIGLIATI = ['staff', 'consigliati'];
-const OUTLET = ['staff', 'outlet'];
-
 export const comunicazioniQuery = infiniteQueryOptions({
-  queryKey: COMUNICAZIONI,
+  queryKey: ['staff', 'comunicazioni'],
   queryFn: ({ pageParam, signal }) =>
     request(listComunicazioniStaff, { query: pageParam > 0 ? { dopo: pageParam } : {}, signal }),
   initialPageParam: 0,
@@ -24,7 +18,7 @@ export const comunicazioniQuery = infiniteQueryOptions({
 });
 
 export const bundleQuery = infiniteQueryOptions({
-  queryKey: BUNDLE,
+  queryKey: ['staff', 'bundle'],
   queryFn: ({ pageParam, signal }) =>
     request(listBundleStaff, { query: pageParam > 0 ? { dopo: pageParam } : {}, signal }),
   initialPageParam: 0,
@@ -33,7 +27,7 @@ export const bundleQuery = infiniteQueryOptions({
 });
 
 export const lottiQuery = infiniteQueryOptions({
-  queryKey: LOTTI,
+  queryKey: ['staff', 'lotti-coupon'],
   queryFn: ({ pageParam, signal }) =>
     request(listLottiCoupon, { query: pageParam > 0 ? { dopo: pageParam } : {}, signal }),
   initialPageParam: 0,
@@ -42,25 +36,16 @@ export const lottiQuery = infiniteQueryOptions({
 });
 
 export const consigliatiQuery = queryOptions({
-  queryKey: CONSIGLIATI,
+  queryKey: ['staff', 'consigliati'],
   queryFn: ({ signal }) => request(listConsigliatiStaff, { signal }),
   select: ({ consigliati }) => consigliati,
 });
 
 export const outletQuery = infiniteQueryOptions({
-  queryKey: OUTLET,
+  queryKey: ['staff', 'outlet'],
   queryFn: ({ pageParam, signal }) =>
     request(listOutletStaff, { query: pageParam === '' ? {} : { dopo: pageParam }, signal }),
   initialPageParam: '',
   getNextPageParam: ({ prossimo }) => prossimo,
   select: ({ pages }) => pages.flatMap(({ articoli }) => articoli),
 });
-
-/** Reads lists and the forms' options again after a publication has changed. */
-export async function refreshPromozioni(client: QueryClient): Promise<void> {
-  await Promise.all(
-    [COMUNICAZIONI, BUNDLE, LOTTI, CONSIGLIATI, OUTLET, ['staff', 'scelte']].map((queryKey) =>
-      client.invalidateQueries({ queryKey }),
-    ),
-  );
-}
