@@ -33,3 +33,13 @@ it('shows the appointments of the new day after midnight in Rome, while the page
   await act(() => vi.advanceTimersByTimeAsync(60_000));
   expect(await screen.findByText('Gomme C1')).toBeVisible();
 });
+
+it('is read again when the browser’s Back shows the page that it had kept, because a counter was open meanwhile', async () => {
+  api.answer('/APILogin/Utente', buildUtenteWire({ tipoUtente: 'agente' }));
+  api.answer(getGiornata, { voci: [nota('C1')], quante: 1, risposte: [] });
+  await renderPage('/agenti', InizioPage, '', { root: agent, Frame: Cornice });
+  await screen.findByText('Gomme C1');
+  api.answer(getGiornata, { voci: [], quante: 0, risposte: [] });
+  act(() => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  expect(await screen.findByText('Niente di urgente oggi')).toBeVisible();
+});

@@ -1,4 +1,5 @@
 import { ICONE } from 'virtual:icone/agent';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useGirato } from '../../features/agente/girato.ts';
 import { usePlace } from '../../router/navigation.tsx';
@@ -35,6 +36,7 @@ function Dentro() {
   useFocusTitolo();
   useDirittoTolto();
   useEffect(keepSenzaRete, []);
+  useRilettura();
   return (
     <>
       <SaltaAlContenuto />
@@ -46,4 +48,19 @@ function Dentro() {
       </main>
     </>
   );
+}
+
+/**
+ * The browser's Back from a counter, which is another document, may show a page as it was left: what it says may have
+ * been done at the counter.
+ */
+function useRilettura(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const onShow = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) void client.invalidateQueries({ queryKey: ['agente'] });
+    };
+    addEventListener('pageshow', onShow);
+    return () => removeEventListener('pageshow', onShow);
+  }, [client]);
 }
