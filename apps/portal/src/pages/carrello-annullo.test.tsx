@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { buildCarrello } from '../features/carrello/test/build-carrello.ts';
+import { buildOrdineWire } from '../features/ordine/test/build-ordine.ts';
 import { CONFERMATO, createCarrelloPage } from '../test/carrello-page.tsx';
 import { refusal } from '../test/render-page.tsx';
 
@@ -29,6 +30,18 @@ const annulla = () => screen.queryByRole('button', { name: 'Annulla ordine 10220
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('the completed screen of a new order', () => {
+  it('says the delivery day that the order promises, when the cart stood open past the cut-off', async () => {
+    const [riga] = buildCarrello().righe;
+    const ordine = buildOrdineWire({ numero: CONFERMATO.numero });
+    const prodotti = ordine.prodotti.map((prodotto) => ({ ...prodotto, id: riga?.codice ?? '' }));
+    const consegne = [{ deposito: 1, pezzi: 4, consegna: { giorno: '2026-03-12', entro: null, testo: 'gio 12 mar' } }];
+    const ordini = [{ ...ordine, prodotti, consegne }];
+    api.answer('/Ordini/Cerca', { ordini, totale: 501.66, numeroOrdini: 1, pagine: 1 });
+    await confirm(null);
+    const ordinati = await screen.findByRole('list', { name: 'Prodotti ordinati' });
+    expect(ordinati).toHaveTextContent('4 Sede, gio 12 mar');
+  });
+
   it('shows the remaining time to cancel without announcing it', async () => {
     await confirm(272);
     expect(annulla()?.textContent).toBe('Annulla ordine');

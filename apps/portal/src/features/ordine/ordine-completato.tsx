@@ -66,7 +66,7 @@ export function OrdineCompletato({ idOrdine, numero, righe, depositi, children }
         </div>
         <div className={styles.seguito}>{children}</div>
       </div>
-      {ordine && <DettaglioCompletato ordine={ordine} consegne={consegneOf(righe, depositi)} />}
+      {ordine && <DettaglioCompletato ordine={ordine} consegne={consegneOf(righe, depositi, ordine)} />}
     </Card>
   );
 }
@@ -115,12 +115,20 @@ function DettaglioCompletato({ ordine, consegne }: { ordine: Ordine; consegne: R
 
 /**
  * The delivery days of each article, by its code: one for each warehouse that gives pieces, and one for missing pieces.
+ * They are the order's, because the cart may have been shown before a cut-off that has passed since.
  */
-function consegneOf(righe: readonly RigaCarrello[], depositi: readonly Deposito[]): ReadonlyMap<string, string> {
+function consegneOf(
+  righe: readonly RigaCarrello[],
+  depositi: readonly Deposito[],
+  { consegne }: Ordine,
+): ReadonlyMap<string, string> {
+  const giorni = new Map(consegne.map(({ deposito, consegna }) => [deposito, consegna.testo]));
   return new Map(
-    righe.map(({ codice, smistamento, consegne, quantitaNonDisponibile }) => {
+    righe.map(({ codice, smistamento, quantitaNonDisponibile }) => {
       const tempi = depositi.flatMap(({ id, descrCarrello }) =>
-        (smistamento[id] ?? 0) > 0 ? [`${smistamento[id]} ${descrCarrello}, ${consegne[id]?.testo}`] : [],
+        (smistamento[id] ?? 0) > 0
+          ? [[`${smistamento[id]} ${descrCarrello}`, giorni.get(id)].filter(Boolean).join(', ')]
+          : [],
       );
       const mancanti = quantitaNonDisponibile > 0 ? [testiCompletato.inArrivo(quantitaNonDisponibile)] : [];
       return [codice, [...tempi, ...mancanti].join(' · ')] as const;
