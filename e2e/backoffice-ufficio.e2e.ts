@@ -40,6 +40,30 @@ test('marketing publishes a communication, and a customer sees it', async ({ pag
   await expect(page.getByText(testo)).toHaveCount(0);
 });
 
+test('a batch of coupons whose answer was lost is made once, also after the page was loaded again', async ({ page }, {
+  project,
+}) => {
+  await loginAs(page, 'marketing');
+  await page.goto('/backoffice/coupon?apri=nuovo');
+  const nome = `Lotto perso ${project.name}`;
+  await page.getByLabel('Nome del lotto').fill(nome);
+  await page.getByLabel('Inizio dei codici').fill('PERSO');
+  await page.getByLabel('Importo').fill('5');
+  await page.getByLabel('Scadenza').fill('2099-06-30');
+  await page.route('**/BackOffice/CreaLottoCoupon', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await page.getByRole('button', { name: 'Crea i coupon' }).click();
+  await expect(page.getByText(/^Il server non risponde/)).toBeVisible();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByLabel('Nome del lotto')).toHaveValue(nome);
+  await page.getByRole('button', { name: 'Crea i coupon' }).click();
+  await expect(page.getByText(/^Creati \d+ coupon/)).toBeVisible();
+  await expect(page.getByText(nome, { exact: true })).toHaveCount(1);
+});
+
 test('marketing publishes a package and deletes it', async ({ page }, { project }) => {
   await loginAs(page, 'marketing');
   await page.goto('/backoffice/pacchetti?apri=nuovo');

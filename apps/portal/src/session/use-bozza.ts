@@ -8,6 +8,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { readJson, tabStore } from './browser-store.ts';
 import { chiaveBozza } from './session-memory.ts';
+import { forgetValori } from './use-token-per.ts';
 
 type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The value before anybody typed, and the typed one. */
@@ -27,7 +28,7 @@ interface Bozza {
  */
 export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | undefined): () => void {
   // The first screen after a reload may be drawn before its user is known.
-  const chi = useQuery({ ...utenteQuery, enabled: false }).data?.chi;
+  const chi = useChi();
   const bozza = useRef<Bozza>(null);
   useEffect(() => {
     if (dove.current === null || nome === undefined || chi === undefined) return;
@@ -39,9 +40,23 @@ export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | und
   return () => bozza.current?.forget();
 }
 
+/** Where `useBozza` keeps the form of this name; null until its user is known. */
+export function useChiaveModulo(nome: string): string | null {
+  const chi = useChi();
+  return chi === undefined ? null : chiaveModulo(chi, window.location.pathname, nome);
+}
+
+function useChi(): number | undefined {
+  return useQuery({ ...utenteQuery, enabled: false }).data?.chi;
+}
+
+function chiaveModulo(chi: number, schermata: string, nome: string): string {
+  return chiaveBozza(`modulo.${chi}.${schermata}.${nome}`);
+}
+
 function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
   const schermata = window.location.pathname;
-  const chiave = chiaveBozza(`modulo.${chi}.${schermata}.${nome}`);
+  const chiave = chiaveModulo(chi, schermata, nome);
   const attesi = readScritti(chiave);
   const prima = new Map<Campo, string>();
   const aperta = readMomento();
@@ -52,7 +67,7 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
       const valore = valoreOf(campo);
       if (iniziale !== undefined && iniziale !== valore) scritti.set(nomeOf(campo), [iniziale, valore]);
     }
-    if (scritti.size === 0) tabStore.removeItem(chiave);
+    if (scritti.size === 0) forgetValori(chiave);
     else tabStore.setItem(chiave, JSON.stringify([...scritti]));
   };
   /** Some fields are drawn later than their form: those of a row, or those whose options are loaded. */
@@ -87,7 +102,7 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
       // On a phone Back is a gesture, which closes a form that one has not finished.
       const isBack = readMomento() < aperta;
       // Closed by its user. When he leaves the screen, or his session ends, the address is another one already.
-      if (!dove.isConnected && !isBack && window.location.pathname === schermata) tabStore.removeItem(chiave);
+      if (!dove.isConnected && !isBack && window.location.pathname === schermata) forgetValori(chiave);
     },
   };
 }

@@ -7,8 +7,8 @@ import { messaggioAtto } from '../../api/messaggio-atto.ts';
 import { useOggi } from '../../use-oggi.ts';
 import { request } from '../../api/client.ts';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
-import { useTokenPer } from '../../api/use-token-per.ts';
-import { useBozza } from '../../session/use-bozza.ts';
+import { useBozza, useChiaveModulo } from '../../session/use-bozza.ts';
+import { useTokenPer } from '../../session/use-token-per.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -47,7 +47,7 @@ function NuovaNota() {
   const form = useRef<HTMLFormElement>(null);
   const [errore, setErrore] = useState('');
   const forgetBozza = useBozza(form, 'nota');
-  const tokenPer = useTokenPer();
+  const tokenPer = useTokenPer(useChiaveModulo('nota'));
   const oggi = useOggi();
   // The same words again are another note.
   const [scritte, setScritte] = useState(0);

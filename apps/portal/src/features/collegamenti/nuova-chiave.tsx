@@ -3,10 +3,10 @@ import { AMBITI_CLIENTE } from '@battistrada/contract/porta';
 import { useId } from 'react';
 import { request } from '../../api/client.ts';
 import { rifiutoOf } from '../../api/rifiuto-modulo.ts';
-import { useTokenPer } from '../../api/use-token-per.ts';
 import { useOggi } from '../../use-oggi.ts';
 import { useConferma } from '../../session/conferma.tsx';
-import { useBozza } from '../../session/use-bozza.ts';
+import { useBozza, useChiaveModulo } from '../../session/use-bozza.ts';
+import { useTokenPer } from '../../session/use-token-per.ts';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { DateField } from '../../ui/date-field.tsx';
@@ -48,7 +48,7 @@ export function NuovaChiave({ open, onClose, onCreata }: NuovaChiaveProps) {
 function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
   const oggi = useOggi();
   const gruppo = useId();
-  const tokenPer = useTokenPer();
+  const tokenPer = useTokenPer(useChiaveModulo('chiave'));
   const { domanda, confirmed } = useConferma();
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Valori>({
     campi: CAMPI,

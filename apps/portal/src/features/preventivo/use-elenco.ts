@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { ApiError, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
 import { NON_FATTO } from '../../api/non-fatto.ts';
-import { useTokenPer } from '../../api/use-token-per.ts';
+import { useTokenPer } from '../../session/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';

@@ -7,7 +7,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { CAMPI_NUOVO_CLIENTE, CampiNuovoCliente, readNuovoCliente } from '../../../staff/nuovo-cliente.tsx';
@@ -35,7 +36,8 @@ interface ModuloAccessoProps {
 export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProps) {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer();
+  const bozza = `accesso.${richiesta.id}`;
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const [isGemello, setGemello] = useState(false);
   const isNuovo = richiesta.idCliente === null || isGemello;
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
@@ -44,7 +46,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
     Invito
   >({
     campi: CAMPI,
-    bozza: `accesso.${richiesta.id}`,
+    bozza,
     read: (element) => ({ tipo: 'valori', valori: valuesOf(element, isNuovo, richiesta.idCliente) }),
     send: (valori) =>
       request(acceptRichiestaAccesso, { body: { id: richiesta.id, ...valori, token: tokenPer(valori) } }),

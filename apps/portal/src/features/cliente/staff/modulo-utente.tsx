@@ -5,7 +5,8 @@ import {
 } from '@battistrada/contract/cliente-modifica';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import type { Invito } from '../../../staff/link-mostrato.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
@@ -34,22 +35,16 @@ interface ModuloUtenteProps {
 export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUtenteProps) {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer();
+  const bozza = `utente.${idCliente}.${utente?.id ?? 'nuovo'}`;
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     Campo,
     ReturnType<typeof valuesOf>,
     Invito | { ok: true }
   >({
     campi: CAMPI,
-    bozza: `utente.${idCliente}.${utente?.id ?? 'nuovo'}`,
-    read: (element) => {
-      const valori = valuesOf(element, utente?.funzioni ?? []);
-      const mancanti: ErroriModulo<Campo> = {
-        ...(utente === null && valori.username === '' && { username: testi.manca }),
-        ...(valori.nome === '' && { nome: testi.manca }),
-      };
-      return checked(valori, mancanti);
-    },
+    bozza,
+    read: (element) => readModulo(element, utente),
     send: ({ username, ...valori }) =>
       utente === null
         ? request(createUtenteCliente, {
@@ -122,4 +117,13 @@ function valuesOf(form: HTMLFormElement, prima: readonly number[]) {
     ...(email !== '' && { email }),
     funzioni: [...altre, ...new FormData(form).getAll('funzioni').map(Number)],
   };
+}
+
+function readModulo(form: HTMLFormElement, utente: UtenteModificabile | null) {
+  const valori = valuesOf(form, utente?.funzioni ?? []);
+  const mancanti: ErroriModulo<Campo> = {
+    ...(utente === null && valori.username === '' && { username: testi.manca }),
+    ...(valori.nome === '' && { nome: testi.manca }),
+  };
+  return checked(valori, mancanti);
 }

@@ -2,7 +2,8 @@ import { createChiaveStaff } from '@battistrada/contract/connessioni';
 import { AMBITI } from '@battistrada/contract/porta';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import { useOggi } from '../../../use-oggi.ts';
 import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
@@ -25,14 +26,15 @@ interface ModuloProps {
 export function ModuloChiave({ onCreato }: ModuloProps) {
   const client = useQueryClient();
   const oggi = useOggi();
-  const tokenPer = useTokenPer();
+  const bozza = 'chiave';
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     'nome' | 'ambiti' | 'username' | 'ip' | 'scadenza',
     ReturnType<typeof chiaveOf>,
     { segreto: string }
   >({
     campi: ['nome', 'ambiti', 'username', 'ip', 'scadenza'],
-    bozza: 'chiave',
+    bozza,
     read: (element) => {
       const valori = chiaveOf(element);
       return checked(valori, {

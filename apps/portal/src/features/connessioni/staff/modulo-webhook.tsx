@@ -2,7 +2,8 @@ import { createWebhook } from '@battistrada/contract/connessioni';
 import { TIPI_EVENTO } from '@battistrada/contract/porta-webhook';
 import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
@@ -22,14 +23,15 @@ interface ModuloProps {
 /** An address that receives events. */
 export function ModuloWebhook({ onCreato }: ModuloProps) {
   const client = useQueryClient();
-  const tokenPer = useTokenPer();
+  const bozza = 'webhook';
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     'url' | 'tipi' | 'username',
     ReturnType<typeof webhookOf>,
     { segreto: string }
   >({
     campi: ['url', 'tipi', 'username'],
-    bozza: 'webhook',
+    bozza,
     read: (element) => {
       const valori = webhookOf(element);
       return checked(valori, {

@@ -1,8 +1,8 @@
 import { addNotaOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
-import { useBozza } from '../../../session/use-bozza.ts';
+import { useBozza, useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../../../ui/scheda.module.css';
@@ -14,9 +14,10 @@ import { useAtto } from './use-atto.ts';
 /** Everybody's actions on an order and the staff's notes, the newest first, with a field for a new note. */
 export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
   const form = useRef<HTMLFormElement>(null);
-  const forgetBozza = useBozza(form, `nota.${ordine.numero}`);
+  const bozza = `nota.${ordine.numero}`;
+  const forgetBozza = useBozza(form, bozza);
   const [isVuota, setVuota] = useState(true);
-  const tokenPer = useTokenPer();
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   // The same words again are another note.
   const [scritte, setScritte] = useState(0);
   const atto = useAtto({

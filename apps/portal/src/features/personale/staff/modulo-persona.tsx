@@ -3,7 +3,8 @@ import { createPersona, savePersona, type InvitoFatto, type Persona } from '@bat
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { request } from '../../../api/client.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
@@ -30,7 +31,8 @@ interface ModuloPersonaProps {
 export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps) {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer();
+  const bozza = persona?.username ?? 'nuova';
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const [ruolo, setRuolo] = useState<Ruolo | null>(persona === null ? 'commerciale' : persona.ruolo);
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     Campo,
@@ -38,7 +40,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
     InvitoFatto | { ok: true }
   >({
     campi: CAMPI,
-    bozza: persona?.username ?? 'nuova',
+    bozza,
     read: (element) => readModulo(element, ruolo, persona),
     send: ({ username, dirittiInPiu, dirittiInMeno, ...valori }) =>
       persona === null

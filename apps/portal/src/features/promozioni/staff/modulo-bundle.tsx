@@ -9,7 +9,8 @@ import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
 import { giveFocusBack } from '../../../ui/give-focus-back.ts';
@@ -30,11 +31,12 @@ type Riga = Pick<BundleStaff['righe'][number], 'codice' | 'descrizione' | 'prezz
 export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff | null; readonly onDone: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer();
+  const bozza = `bundle.${bundle?.id ?? 'nuovo'}`;
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const [righe, setRighe] = useState<readonly Riga[]>(bundle?.righe ?? []);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
     campi: CAMPI,
-    bozza: `bundle.${bundle?.id ?? 'nuovo'}`,
+    bozza,
     read: (element) => readModulo(element, righe),
     send: (valori) =>
       request(saveBundle, {

@@ -16,7 +16,7 @@ import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Spunte } from '../../../staff/spunte.tsx';
 import { useModulo } from '../../../staff/use-modulo.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Checkbox } from '../../../ui/checkbox.tsx';
@@ -61,10 +61,10 @@ export function ModuloComunicazione(props: ModuloComunicazioneProps) {
 function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazioneProps & { readonly scelte: Scelte }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer();
   // Its first day was filled in when the form was opened.
   const [oggi] = useState(today);
   const chiave = chiaveComunicazione(client, comunicazione);
+  const tokenPer = useTokenPer(chiave);
   const [iniziale] = useState(() => inizialeOf(comunicazione, readComunicazione(chiave), oggi));
   const anteprima = useMutation({
     mutationFn: (form: HTMLFormElement) => {

@@ -7,7 +7,8 @@ import { centsOf, interoOf } from '../../../staff/numeri.ts';
 import styles from '../../../staff/moduli.module.css';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
-import { useTokenPer } from '../../../api/use-token-per.ts';
+import { useChiaveModulo } from '../../../session/use-bozza.ts';
+import { useTokenPer } from '../../../session/use-token-per.ts';
 import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { DateField } from '../../../ui/date-field.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
@@ -40,7 +41,8 @@ export function ModuloLotto({ onDone }: { readonly onDone: () => void }) {
 function Modulo({ scelte, onDone }: { readonly scelte: Scelte; readonly onDone: () => void }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer();
+  const bozza = 'lotto';
+  const tokenPer = useTokenPer(useChiaveModulo(bozza));
   const oggi = useOggi();
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     Campo,
@@ -48,7 +50,7 @@ function Modulo({ scelte, onDone }: { readonly scelte: Scelte; readonly onDone: 
     { coupon: number }
   >({
     campi: CAMPI,
-    bozza: 'lotto',
+    bozza,
     read: readModulo,
     send: (valori) => request(createLottoCoupon, { body: { ...valori, token: tokenPer(valori) } }),
     onDone: ({ coupon }) => {
