@@ -6,6 +6,7 @@ import { expect, it } from 'vitest';
 import { buildUtenteWire } from '../../../test/build-utente.ts';
 import { fakeApi, renderPage } from '../../../test/render-page.tsx';
 import { BarraScelti } from './barra-scelti.tsx';
+import { elencoQuery } from './ordini-staff-query.ts';
 
 const api = fakeApi();
 
@@ -33,6 +34,15 @@ it('names and sends only the ticked orders that can be prepared', async () => {
       { stato: 'IN_PREPARAZIONE', ordini: [{ numero: 7, versione: 1 }] },
     ]),
   );
+});
+
+it('reads the list again when no answer came, because the orders may be prepared', async () => {
+  api.answer(advanceOrdini, () => Response.error());
+  const { user, client } = await open([CONFERMATO]);
+  client.setQueryData(elencoQuery({}).queryKey, { pages: [], pageParams: [] });
+  await user.click(await screen.findByRole('button', { name: 'Metti in preparazione 1 ordine' }));
+  expect(await screen.findByText('Il server non ha risposto: controlla se è già fatto, poi riprova.')).toBeVisible();
+  expect(client.getQueryState(elencoQuery({}).queryKey)?.isInvalidated).toBe(true);
 });
 
 it('offers nothing where no ticked order can be prepared', async () => {

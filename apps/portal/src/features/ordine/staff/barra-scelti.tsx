@@ -52,7 +52,11 @@ export function BarraScelti({ scelti, onDone }: { readonly scelti: readonly Scel
         actions: [{ label: 'OK', value: true }],
       });
     },
-    onError: (error) => snack(messaggioAtto(error), 'error'),
+    onError: (error) => {
+      // Without an answer they may be in preparation.
+      void refreshStaff(client);
+      snack(messaggioAtto(error), 'error');
+    },
   });
   const canEvadere = utente !== undefined && hasDiritto(utente, 'evasione');
   const limiti = [
