@@ -2,9 +2,10 @@
 /** Forms with many fields of one kind: all that was typed or ticked in them comes back, also after an earlier save. */
 import type { AgenteStaff } from '@battistrada/contract/agente-staff';
 import { assignMancanti, type MancantiArticolo } from '@battistrada/contract/mancanti';
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ClientiAgente } from '../../features/agente/staff/clienti-agente.tsx';
+import { Consigliati } from '../../features/promozioni/staff/consigliati.tsx';
 import { ModuloAssegna } from '../../features/mancanti/staff/modulo-assegna.tsx';
 import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
 import { fakeApi } from '../../test/render-page.tsx';
@@ -71,4 +72,30 @@ it('the ticked customers of an agent', async () => {
   expect(await screen.findByLabelText(/^Gomme Rossi/)).toBeChecked();
   expect(screen.getByLabelText(/^Gomme Verdi/)).not.toBeChecked();
   expect(screen.getByLabelText(/^Gomme Neri/)).toBeChecked();
+});
+
+it('the recommended articles as they were arranged, also when pieces have been sold since', async () => {
+  const answer = (giacenza: number) =>
+    api.answer('/BackOffice/Consigliati', {
+      consigliati: ['A1', 'B2', 'C3'].map((codice) => ({
+        codice,
+        descrizione: codice,
+        marca: 'Apollo',
+        isAttivo: true,
+        giacenza,
+      })),
+    });
+  const codici = () => screen.getAllByRole('listitem').map((riga) => riga.querySelector('b')?.textContent);
+  answer(4);
+  const { user } = await openAsPerson(Consigliati);
+  await user.click(await screen.findByRole('button', { name: /^Togli A1/ }));
+  answer(2);
+  const { user: tornato } = await comeBack(Consigliati);
+  await waitFor(() => expect(codici()).toEqual(['B2', 'C3']));
+  expect(screen.getAllByText(/2 pezzi/)).toHaveLength(2);
+  api.answer('/BackOffice/SalvaConsigliati', () => (answer(2), { ok: true }));
+  await tornato.click(screen.getByRole('button', { name: 'Salva i consigliati' }));
+  await screen.findByText('Consigliati salvati');
+  await comeBack(Consigliati);
+  await waitFor(() => expect(codici()).toEqual(['A1', 'B2', 'C3']));
 });

@@ -1,8 +1,9 @@
 import { saveConsigliati, type ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
+import { useBozza } from '../../../session/use-bozza.ts';
 import { CercaArticolo } from '../../../staff/cerca-articolo.tsx';
 import styles from '../../../staff/moduli.module.css';
 import { RigheOrdinabili } from '../../../staff/righe-ordinabili.tsx';
@@ -47,9 +48,12 @@ function Editor({ visti, onSaved }: EditorProps) {
   const snack = useSnack();
   const [scelti, setScelti] = useState<readonly ConsigliatoStaff[]>(visti);
   const isCambiato = nomiOf(scelti) !== nomiOf(visti);
+  const modulo = useRef<HTMLDivElement>(null);
+  const forgetBozza = useBozza(modulo, 'consigliati');
   const salva = useMutationOnce({
     mutationFn: () => request(saveConsigliati, { body: { codici: codiciOf(scelti), prima: codiciOf(visti) } }),
     onSuccess: () => {
+      forgetBozza();
       onSaved([...scelti]);
       snack(testi.consigliatiSalvati);
       return refreshStaff(client);
@@ -57,7 +61,18 @@ function Editor({ visti, onSaved }: EditorProps) {
     onError: (error) => snack(messaggioAtto(error), 'error'),
   });
   return (
-    <Card className={styles.modulo}>
+    <Card ref={modulo} className={styles.modulo}>
+      <input
+        type="hidden"
+        name="consigliati"
+        // Before a change only the codes: an article whose stock has changed since is still the same one.
+        value={JSON.stringify(isCambiato ? scelti : codiciOf(visti))}
+        // A kept form gives them back.
+        onInput={({ currentTarget }) => {
+          const tenuti = JSON.parse(currentTarget.value) as ConsigliatoStaff[];
+          setScelti(tenuti.map((tenuto) => visti.find(({ codice }) => codice === tenuto.codice) ?? tenuto));
+        }}
+      />
       <p className={styles.quieto}>{testi.consigliatiTesto}</p>
       {scelti.length === 0 && <p>{testi.nessunConsigliato}</p>}
       <RigheOrdinabili
