@@ -8,7 +8,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { utenteQuery } from '../api/query-client.ts';
 import { readJson, tabStore } from './browser-store.ts';
 import { chiaveBozza } from './session-memory.ts';
-import { forgetValori } from './use-token-per.ts';
+import { forgetValori } from './valori-inviati.ts';
 
 type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The value before anybody typed, and the typed one. */

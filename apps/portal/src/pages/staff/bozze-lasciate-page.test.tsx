@@ -22,7 +22,8 @@ const api = fakeApi();
 
 /** The person opens another screen while the server works. */
 function leave(): void {
-  expect(bozze()).toHaveLength(1);
+  // What they are sent with may lie beside them.
+  expect(bozze().filter((key) => !key.endsWith('.versione'))).toHaveLength(1);
   window.history.replaceState(null, '', '/ordini');
   cleanup();
 }

@@ -3,7 +3,7 @@
 import { createUtenteCliente } from '@battistrada/contract/cliente-modifica';
 import { saveComunicazione } from '@battistrada/contract/comunicazioni-staff';
 import { createChiaveStaff, createWebhook } from '@battistrada/contract/connessioni';
-import { addNotaOrdine } from '@battistrada/contract/ordine-staff';
+import { addNotaOrdine, cancelOrdineStaff, shipOrdine } from '@battistrada/contract/ordine-staff';
 import { createPersona } from '@battistrada/contract/personale-staff';
 import { createLottoCoupon } from '@battistrada/contract/promozioni-staff';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
@@ -12,13 +12,15 @@ import { expect, it } from 'vitest';
 import { ModuloUtente } from '../../features/cliente/staff/modulo-utente.tsx';
 import { ModuloChiave } from '../../features/connessioni/staff/modulo-chiave.tsx';
 import { ModuloWebhook } from '../../features/connessioni/staff/modulo-webhook.tsx';
+import { AnnulloModulo } from '../../features/ordine/staff/annullo-modulo.tsx';
 import { CronologiaStaff } from '../../features/ordine/staff/cronologia-staff.tsx';
-import { buildOrdineStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
+import { SpedizioneModulo } from '../../features/ordine/staff/spedizione-modulo.tsx';
+import { buildOrdineStaff, buildRigaStaff } from '../../features/ordine/staff/test/build-ordine-staff.ts';
 import { ModuloPersona } from '../../features/personale/staff/modulo-persona.tsx';
 import { ModuloComunicazione } from '../../features/promozioni/staff/modulo-comunicazione.tsx';
 import { ModuloLotto } from '../../features/promozioni/staff/modulo-lotto.tsx';
 import { comeBack, openAsPerson } from '../../test/open-as-person.tsx';
-import { fakeApi } from '../../test/render-page.tsx';
+import { fakeApi, refusal } from '../../test/render-page.tsx';
 
 const api = fakeApi();
 const nothing = (): void => {};
@@ -109,4 +111,35 @@ it('not what is typed once more after its form was closed', async () => {
   }
   const [primo, secondo] = tokensOf(createLottoCoupon);
   expect(secondo).not.toBe(primo);
+});
+
+const BOLOGNA = { id: 1, nome: 'Bologna' };
+const ordineOf = (versione: number) =>
+  buildOrdineStaff({
+    versione,
+    righe: [buildRigaStaff({ depositi: [{ ...BOLOGNA, pezzi: 10, rimasti: 10 }] })],
+    depositi: [BOLOGNA],
+  });
+
+it.each([
+  { call: cancelOrdineStaff, Modulo: AnnulloModulo, salva: 'Annulla i pezzi', campo: /^A1/, valore: '1' },
+  { call: shipOrdine, Modulo: SpedizioneModulo, salva: 'Spedisci', campo: 'Corriere', valore: 'BRT' },
+])('$call.path names the version that was seen first, until it is refused', async (uno) => {
+  const { call, Modulo, salva, campo, valore } = uno;
+  api.answer(call.path, () => HttpResponse.error());
+  const button = () => screen.getByRole('button', { name: salva });
+  const { user } = await openAsPerson(() => <Modulo ordine={ordineOf(3)} onDone={nothing} />);
+  fireEvent.input(screen.getByLabelText(campo), { target: { value: valore } });
+  await user.click(button());
+  await screen.findByText(/^Il server non ha risposto/);
+  // It was done, and the order has another version now.
+  const { user: tornato } = await comeBack(() => <Modulo ordine={ordineOf(4)} onDone={nothing} />);
+  expect(screen.getByLabelText<HTMLInputElement>(campo).value).toBe(valore);
+  api.answer(call.path, () => refusal(409, 'CAMBIATO_ALTROVE', 'Anna l’ha cambiato.'));
+  await tornato.click(button());
+  expect(await screen.findByText(/^Anna l’ha cambiato\. /)).toBeVisible();
+  await tornato.click(button());
+  await waitFor(() => expect(api.callsTo(call)).toHaveLength(3));
+  const versioni = api.callsTo(call).map(({ body }) => (body as { versione: number }).versione);
+  expect(versioni).toEqual([3, 3, 4]);
 });

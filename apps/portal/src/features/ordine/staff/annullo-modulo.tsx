@@ -2,7 +2,7 @@ import { cancelOrdineStaff, type OrdineStaff } from '@battistrada/contract/ordin
 import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
-import { useBozza } from '../../../session/use-bozza.ts';
+import { useBozza, useChiaveModulo } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import styles from '../../../ui/scheda.module.css';
@@ -18,12 +18,14 @@ export function AnnulloModulo({ ordine, onDone }: { ordine: OrdineStaff; onDone:
   const [pezzi, setPezzi] = useState<ReadonlyMap<number, number>>(new Map());
   const [motivo, setMotivo] = useState('');
   const form = useRef<HTMLFormElement>(null);
-  const forgetBozza = useBozza(form, `annullo.${ordine.numero}`);
+  const bozza = `annullo.${ordine.numero}`;
+  const forgetBozza = useBozza(form, bozza);
   const scelti = [...pezzi]
     .filter(([, quanti]) => quanti > 0)
     .map(([posizione, quanti]) => ({ posizione, pezzi: quanti }));
   const atto = useAtto({
     ordine,
+    bozza: useChiaveModulo(bozza),
     send: (isTutto: boolean, versione) =>
       request(cancelOrdineStaff, {
         body: {

@@ -2,7 +2,7 @@ import { shipOrdine, type OrdineStaff } from '@battistrada/contract/ordine-staff
 import { NOMI_STATO_ORDINE } from '@battistrada/domain/stato-ordine';
 import { useRef, useState } from 'react';
 import { request } from '../../../api/client.ts';
-import { useBozza } from '../../../session/use-bozza.ts';
+import { useBozza, useChiaveModulo } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -41,9 +41,11 @@ export function SpedizioneModulo({ ordine, onDone }: { ordine: OrdineStaff; onDo
     righe.map(({ riga, massimo }) => [riga.riga, Math.min(massimo, scritti.get(riga.riga) ?? massimo)]),
   );
   const form = useRef<HTMLFormElement>(null);
-  const forgetBozza = useBozza(form, `spedizione.${ordine.numero}`);
+  const bozza = `spedizione.${ordine.numero}`;
+  const forgetBozza = useBozza(form, bozza);
   const atto = useAtto({
     ordine,
+    bozza: useChiaveModulo(bozza),
     send: (form: HTMLFormElement, versione) =>
       request(shipOrdine, {
         body: {

@@ -2,6 +2,7 @@ import type { OrdineStaff } from '@battistrada/contract/ordine-staff';
 import { useQueryClient } from '@tanstack/react-query';
 import { isRefusal } from '../../../api/api-error.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
+import { forgetVersione, keepVersione, readVersione } from '../../../session/valori-inviati.ts';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { useVista } from '../../../staff/use-vista.ts';
@@ -18,24 +19,32 @@ export function useAtto<Dati>({
   send,
   detto,
   onDone,
+  bozza = null,
 }: {
   readonly ordine: Pick<OrdineStaff, 'versione'>;
   /** Sends the action with the version of the order that the user saw. */
   readonly send: (dati: Dati, versione: number) => Promise<OrdineStaff>;
   readonly detto: (ordine: OrdineStaff) => string;
   readonly onDone?: () => void;
+  /** Where typed values are kept: given back after a reload, they name the version of an attempt without an answer. */
+  readonly bozza?: string | null;
 }) {
   const client = useQueryClient();
   const snack = useSnack();
-  const withVersione = useVista(versione);
+  const withVersione = useVista((bozza === null ? null : readVersione(bozza)) ?? versione);
   const atto = useMutationOnce({
-    mutationFn: (dati: Dati) => withVersione((vista) => send(dati, vista)),
+    mutationFn: (dati: Dati) =>
+      withVersione((vista) => {
+        if (bozza !== null) keepVersione(bozza, vista);
+        return send(dati, vista);
+      }),
     onSuccess: (ordine) => {
       putOrdine(client, ordine);
       snack(detto(ordine));
       onDone?.();
     },
     onError: (error) => {
+      if (bozza !== null && isRefusal(error)) forgetVersione(bozza);
       // The row in the list beside it is as old as what he saw.
       void refreshStaff(client);
       snack(messaggioAtto(error), 'error');

@@ -7,7 +7,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { utenteQuery } from '../../../api/query-client.ts';
 import { readJson, tabStore } from '../../../session/browser-store.ts';
 import { chiaveBozza } from '../../../session/session-memory.ts';
-import { forgetValori } from '../../../session/use-token-per.ts';
+import { forgetValori } from '../../../session/valori-inviati.ts';
 
 export interface Bozza {
   /** The saved values that its user saw when he typed. */
