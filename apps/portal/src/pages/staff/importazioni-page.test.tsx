@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 /** What the office is told of a file that it sends. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { CaricaFile } from '../../features/importazione/staff/carica-file.tsx';
 import { buildImportazione } from '../../test/build-importazione.ts';
@@ -21,11 +21,17 @@ describe('a file sent by the office', () => {
     });
   });
 
-  const send = async (): Promise<void> => {
+  const senzaRisposta = 'Il server non ha risposto: controlla se è già fatto, poi riprova.';
+
+  const choose = async () => {
     const { user } = await renderPage('/home', CaricaFile);
     const file = new File(['codice;listino;prezzo\nA;1;50\n'], 'prezzi.csv', { type: 'text/csv' });
     await user.upload(screen.getByLabelText<HTMLInputElement>('File da importare'), file);
     await screen.findByRole('heading', { name: 'Anteprima: prezzi' });
+    return user;
+  };
+  const send = async (): Promise<void> => {
+    const user = await choose();
     await user.click(screen.getByRole('button', { name: 'Applica' }));
   };
 
@@ -44,5 +50,16 @@ describe('a file sent by the office', () => {
       ),
     ).toBeVisible();
     expect(screen.queryByText('File ricevuto: l’esito compare nell’elenco.')).toBeNull();
+  });
+
+  it('is not said to have been left behind when only its answer is lost, nor is its profile', async () => {
+    api.answer('/BackOffice/Importa', () => Response.error());
+    api.answer('/BackOffice/SalvaMappaImportazione', () => Response.error());
+    const user = await choose();
+    await user.click(screen.getByRole('button', { name: 'Applica' }));
+    expect(await screen.findByText(senzaRisposta)).toBeVisible();
+    await user.type(screen.getByLabelText('Nome della mappa'), 'Fornitore');
+    await user.click(screen.getByRole('button', { name: 'Salva la mappa e rileggi' }));
+    await waitFor(() => expect(screen.getAllByText(senzaRisposta)).toHaveLength(2));
   });
 });

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type RefCallback } from 'react';
 import { request } from '../../../api/client.ts';
 import { ApiError } from '../../../api/api-error.ts';
+import { ATTO_SENZA_RISPOSTA } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -65,7 +66,7 @@ export function AssegnaColonne({ anteprima, tipo, mappa, onSaved, keptFocus }: A
           const { mappe } = await client.fetchQuery({ ...mappeQuery, staleTime: 0 });
           setViste({ ...viste, [nome]: mappe.find((una) => una.nome === nome)?.versione ?? 0 });
         }
-        return { tipo: 'modulo', testo: messaggioFileOf(error, testi.erroreMappa) };
+        return { tipo: 'modulo', testo: messaggioFileOf(error, ATTO_SENZA_RISPOSTA) };
       }
     },
   });

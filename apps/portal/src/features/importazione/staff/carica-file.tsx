@@ -6,6 +6,7 @@ import {
 } from '@battistrada/contract/porta-importazioni';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { ATTO_SENZA_RISPOSTA } from '../../../api/messaggio-atto.ts';
 import { sendFile } from '../../../api/special-requests.ts';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -83,7 +84,7 @@ export function CaricaFile() {
       // A new import has still to run; one that has ended is the earlier import of the same bytes.
       snack(durataMs === null ? testi.inviato : testi.giaArrivato(writeQuando(ricevuta)));
     } catch (error) {
-      snack(messaggioFileOf(error, testi.erroreInvio), 'error');
+      snack(messaggioFileOf(error, ATTO_SENZA_RISPOSTA), 'error');
     } finally {
       setAttesa(null);
       void refreshStaff(client);

@@ -23,7 +23,6 @@ export const testi = {
   applica: 'Applica',
   invio: 'Invio il file…',
   erroreLettura: 'Non è stato possibile leggere il file. Riprova.',
-  erroreInvio: 'Non è stato possibile inviare il file. Riprova.',
   inviato: 'File ricevuto: l’esito compare nell’elenco.',
   giaArrivato: (quando: string): string =>
     `Questo file è già arrivato il ${quando}: nell’elenco c’è il suo esito. Per rifarlo spunta «${forza}».`,
@@ -43,7 +42,6 @@ export const testi = {
   nomeMappa: 'Nome della mappa',
   nomeMancante: 'Scrivi il nome della mappa.',
   salvaMappa: 'Salva la mappa e rileggi',
-  erroreMappa: 'Non è stato possibile salvare la mappa.',
   eliminaMappa: 'Elimina la mappa',
   confermaEliminaMappa: (nome: string) => `Eliminare la mappa «${nome}»?`,
   confermaEliminaMappaTesto:
