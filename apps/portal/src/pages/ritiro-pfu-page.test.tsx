@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
 import { requestRitiroPfu } from '@battistrada/contract/pfu';
 import { screen, waitFor } from '@testing-library/react';
+import { HttpResponse } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { buildUtenteWire } from '../test/build-utente.ts';
+import { comeBack, openAsPerson } from '../test/open-as-person.tsx';
 import { fakeApi, refusal, renderPage } from '../test/render-page.tsx';
 import { RitiroPfuPage } from './ritiro-pfu-page.tsx';
 
@@ -105,6 +107,21 @@ describe('the PFU form', () => {
     const [primo, secondo, terzo] = inviate().map(({ query }) => query['token']);
     expect(secondo).toBe(primo);
     expect(terzo).not.toBe(primo);
+  });
+
+  it('sends the same counts under their token when a reload gives them back after a lost answer', async () => {
+    api.answer(INVIO, () => HttpResponse.error());
+    const { user } = await openAsPerson(RitiroPfuPage);
+    await user.clear(campo('Vettura'));
+    await user.type(campo('Vettura'), '40');
+    await user.click(invia());
+    await waitFor(() => expect(inviate()).toHaveLength(1));
+    const { user: tornato } = await comeBack(RitiroPfuPage);
+    await waitFor(() => expect(campo('Vettura').value).toBe('40'));
+    await tornato.click(invia());
+    await waitFor(() => expect(inviate()).toHaveLength(2));
+    const [primo, secondo] = inviate().map(({ query }) => query['token']);
+    expect(secondo).toBe(primo);
   });
 
   it.each(['-1', '2,5', '10000', 'due'])('sends nothing for %s', async (scritto) => {

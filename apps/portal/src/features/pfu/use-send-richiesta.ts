@@ -1,13 +1,16 @@
 import { requestRitiroPfu, type PezziPfu } from '@battistrada/contract/pfu';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { isRefusal, isSessionLost } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { createToken } from '../../api/token.ts';
+import { useChiaveModulo } from '../../session/use-bozza.ts';
+import { useTokenPer } from '../../session/use-token-per.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import type { Rifiuto } from '../../ui/use-form.ts';
 import { richiesteQuery } from './richieste-query.ts';
 import { testi } from './testi.ts';
+
+/** The name of the form that keeps the typed counts. */
+export const BOZZA = 'pfu';
 
 export interface InviaRichiesta {
   /** Resolves with the reason when it was not sent, or when the result is unknown. */
@@ -16,19 +19,15 @@ export interface InviaRichiesta {
 }
 
 /**
- * Sends a request once, whatever is lost: the same counts are sent again with the same token. Afterwards the list is
- * read again.
+ * Sends a request once, whatever is lost: the same counts are sent again with the same token, also after a reload.
+ * Afterwards the list is read again.
  */
 export function useSendRichiesta(): InviaRichiesta {
   const client = useQueryClient();
   const snack = useSnack();
-  const tentativo = useRef({ contenuto: '', token: '' });
+  const tokenPer = useTokenPer(useChiaveModulo(BOZZA));
   const { mutateAsync, isSuccess } = useMutation({
-    mutationFn: (pezzi: PezziPfu) => {
-      const contenuto = JSON.stringify(pezzi);
-      if (tentativo.current.contenuto !== contenuto) tentativo.current = { contenuto, token: createToken() };
-      return request(requestRitiroPfu, { query: { token: tentativo.current.token }, body: pezzi });
-    },
+    mutationFn: (pezzi: PezziPfu) => request(requestRitiroPfu, { query: { token: tokenPer(pezzi) }, body: pezzi }),
     onSuccess: () => snack(testi.inviataSnack),
     onSettled: () => void client.invalidateQueries({ queryKey: richiesteQuery.queryKey }),
   });
