@@ -170,6 +170,9 @@ describe('the quotation editor', () => {
       removeEventListener: (_change: string, listener: () => void) => listeners.delete(listener),
     }));
     api.answer('/Preventivo/Preventivo', buildPreventivoWire());
+    // What is typed asks for suggestions.
+    api.answer('/Ricerca/Misure', { misure: [] });
+    api.answer('/Ricerca/Disegni', { disegni: [] });
     const { user } = await render();
     const casella = () => screen.findByRole('combobox', { name: /Cerca/ });
     await user.type(await casella(), '205 55 16 mich');
