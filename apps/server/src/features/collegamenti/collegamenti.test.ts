@@ -376,4 +376,18 @@ describe('collegamenti', () => {
       fatture: [{ numero: 'O1', ordini: [numero] }],
     });
   });
+
+  it('sends every invoice again that bills a delivery note in its rows, when the note changes', async () => {
+    const { pool } = test.database;
+    const { username, clienteId } = await dealer();
+    const programma = await startProgramma(test, { username, ambiti: ['documenti'] });
+    const una = await buildDocumento(pool, clienteId, { numero: 'R1' });
+    const ddt = await buildDocumento(pool, clienteId, { tipo: 'DDT', numero: 'R2', collegatoId: una });
+    await buildDocumento(pool, clienteId, { numero: 'R3', righe: [['A', 'Pneumatico', 1, 10_000, ddt]] });
+    await buildDocumento(pool, clienteId, { numero: 'R4' });
+    const { prossimo } = (await programma.get('/fatture')).json<Fatture>();
+    await pool.query(`update documento set data = '2026-02-27' where id = $1`, [ddt]);
+    const { fatture } = (await programma.get('/fatture', { dopo: prossimo })).json<Fatture>();
+    expect(fatture.map(({ numero }) => numero).toSorted()).toEqual(['R1', 'R3']);
+  });
 });
