@@ -61,8 +61,8 @@ export async function agreePrezzo(
     const dettagli = { articolo: codice, prezzoCents, pienoCents };
     if (prezzoCents >= liberoCents) {
       await setConcordato(tx, posto.utenteId, codice, { prezzoCents, motivo, utenteId: persona, approvato: null });
-      await deleteRichiesta(tx, posto.utenteId, codice);
-      if (!isUguale(riga, { prezzoCents, motivo, utenteId: persona })) {
+      const isRitirata = await deleteRichiesta(tx, posto.utenteId, codice);
+      if (isRitirata || !isUguale(riga, { prezzoCents, motivo, utenteId: persona })) {
         await recordEvento(tx, { ...evento, evento: 'prezzo-concordato', dettagli });
       }
     } else if (riga.prezzoCents !== prezzoCents || !isApprovata(riga)) {

@@ -53,8 +53,9 @@ export async function putRichiesta(tx: Db, nuova: NuovaRichiesta): Promise<boole
   return written > 0;
 }
 
-export async function deleteRichiesta(tx: Db, posto: number, codice: string): Promise<void> {
-  await execute(tx, sql`delete from richiesta_prezzo where utente_id = ${posto} and codice = ${codice}`);
+/** False when there was none. */
+export async function deleteRichiesta(tx: Db, posto: number, codice: string): Promise<boolean> {
+  return (await execute(tx, sql`delete from richiesta_prezzo where utente_id = ${posto} and codice = ${codice}`)) > 0;
 }
 
 /** Notifies the window that waits for an answer at this customer's counter, whichever process it is connected to. */

@@ -88,6 +88,20 @@ describe('an agent’s discount', () => {
     expect(await waiting()).toEqual([]);
   });
 
+  it('is in the register again when it takes a request back that went beyond it', async () => {
+    await banco.fillCart({ A1: 4 });
+    const noted = async () => {
+      const { rows } = await pool().query<{ evento: string }>(
+        `select evento from registro where cliente_id = $1 and evento like 'prezzo-%' order by id`,
+        [cliente.clienteId],
+      );
+      return rows.map(({ evento }) => evento);
+    };
+    for (const prezzo of [95, 85, 95]) expect((await agree(prezzo)).statusCode).toBe(200);
+    expect(await noted()).toEqual(['prezzo-concordato', 'prezzo-chiesto', 'prezzo-concordato']);
+    expect(await waiting()).toEqual([]);
+  });
+
   it.each([
     ['of all agents', {}, 95],
     ['of the brand before that of all', { marca: 1, sconto: 300 }, 97],
