@@ -21,6 +21,10 @@ export function keepInviato(bozza: string, inviato: Inviato): void {
   tabStore.setItem(chiaveInviato(bozza), JSON.stringify(inviato));
 }
 
+export function forgetInviato(bozza: string): void {
+  tabStore.removeItem(chiaveInviato(bozza));
+}
+
 /** The version that an act without an answer named. */
 export function readVersione(bozza: string): number | null {
   const kept = readJson(tabStore, chiaveVersione(bozza));
@@ -38,7 +42,7 @@ export function forgetVersione(bozza: string): void {
 /** Typed values that are saved or given up; what is typed later, the same too, is something else. */
 export function forgetValori(bozza: string): void {
   tabStore.removeItem(bozza);
-  tabStore.removeItem(chiaveInviato(bozza));
+  forgetInviato(bozza);
   forgetVersione(bozza);
 }
 

@@ -49,14 +49,13 @@ function NuovaNota() {
   const forgetBozza = useBozza(form, 'nota');
   const tokenPer = useTokenPer(useChiaveModulo('nota'));
   const oggi = useOggi();
-  // The same words again are another note.
-  const [scritte, setScritte] = useState(0);
   const salva = useMutation({
     mutationFn: (nota: { testo: string; prossima: string | null }) =>
-      request(addNota, { body: { ...nota, token: tokenPer({ ...nota, scritte }) } }),
+      request(addNota, { body: { ...nota, token: tokenPer(nota) } }),
     onSuccess: ({ note }) => {
       putNote(client, note);
-      setScritte(scritte + 1);
+      // The same words again are another note.
+      tokenPer.forget();
       form.current?.reset();
       forgetBozza();
       snack(testi.salvata);

@@ -96,6 +96,30 @@ it.each([
   expect(secondo).toBe(primo);
 });
 
+it('a note that follows a saved one too', async () => {
+  const send = async (user: Awaited<ReturnType<typeof openAsPerson>>['user'], volte: number) => {
+    await user.click(screen.getByRole('button', { name: 'Aggiungi nota' }));
+    await waitFor(() => expect(tokensOf(addNotaOrdine)).toHaveLength(volte));
+  };
+  const Modulo = () => <CronologiaStaff ordine={buildOrdineStaff({})} />;
+  const { user } = await openAsPerson(Modulo);
+  const campo = () => document.querySelector('textarea');
+  api.answer(addNotaOrdine, buildOrdineStaff({}));
+  scrivi('testo', 'Richiamare');
+  await send(user, 1);
+  await waitFor(() => expect(campo()).toHaveValue(''));
+  api.answer(addNotaOrdine.path, () => HttpResponse.error());
+  scrivi('testo', 'Richiamato');
+  await send(user, 2);
+  await screen.findByText(/^Il server non ha risposto/);
+  const { user: tornato } = await comeBack(Modulo);
+  await waitFor(() => expect(campo()).toHaveValue('Richiamato'));
+  await send(tornato, 3);
+  const [salvata, persa, ripetuta] = tokensOf(addNotaOrdine);
+  expect(persa).not.toBe(salvata);
+  expect(ripetuta).toBe(persa);
+});
+
 it('not what is typed once more after its form was closed', async () => {
   api.answer('/BackOffice/Scelte', { marche: [], listini: [], depositi: [], categorie: [], agenti: [], bundle: [] });
   api.answer(createLottoCoupon, () => HttpResponse.error());

@@ -18,18 +18,17 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
   const forgetBozza = useBozza(form, bozza);
   const [isVuota, setVuota] = useState(true);
   const tokenPer = useTokenPer(useChiaveModulo(bozza));
-  // The same words again are another note.
-  const [scritte, setScritte] = useState(0);
   const atto = useAtto({
     ordine,
     send: (nota: string) =>
-      request(addNotaOrdine, { body: { numero: ordine.numero, testo: nota, token: tokenPer({ nota, scritte }) } }),
+      request(addNotaOrdine, { body: { numero: ordine.numero, testo: nota, token: tokenPer(nota) } }),
     detto: () => testi.annotato,
     onDone: () => {
       form.current?.reset();
       forgetBozza();
       setVuota(true);
-      setScritte(scritte + 1);
+      // The same words again are another note.
+      tokenPer.forget();
       // Without words its button is disabled, and would lose the focus.
       if (form.current?.contains(document.activeElement) === true) form.current.querySelector('textarea')?.focus();
     },
