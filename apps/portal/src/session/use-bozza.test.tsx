@@ -182,6 +182,18 @@ it('a field that a colleague has changed meanwhile shows the change', async () =
   expect(screen.getByLabelText('Ruolo')).toHaveValue('marketing');
 });
 
+it('a field whose typed value was saved keeps nothing that could undo a colleague later', async () => {
+  const { user } = await open(moduloOf({}));
+  await user.type(screen.getByLabelText('Nome e cognome'), ' Rossi');
+  endSession();
+  // It had been saved, and only the answer was lost.
+  await open(moduloOf({ nome: 'Anna Rossi', versione: 2 }));
+  expect(screen.getByLabelText('Nome e cognome')).toHaveValue('Anna Rossi');
+  endSession();
+  await open(moduloOf({ nome: 'Anna', versione: 3 }));
+  expect(screen.getByLabelText('Nome e cognome')).toHaveValue('Anna');
+});
+
 it('a password and a code are never kept', async () => {
   function Segreti() {
     const form = useRef<HTMLFormElement>(null);

@@ -13,6 +13,8 @@ import { forgetValori } from './valori-inviati.ts';
 type Campo = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 /** The value before anybody typed, and the typed one. */
 type Scritto = readonly [prima: string, dopo: string];
+/** The values of the fields before anybody typed. */
+type Iniziali = Map<Campo, string>;
 
 interface Bozza {
   /** What is typed now is saved. */
@@ -30,9 +32,13 @@ export function useBozza(dove: RefObject<HTMLElement | null>, nome: string | und
   // The first screen after a reload may be drawn before its user is known.
   const chi = useChi();
   const bozza = useRef<Bozza>(null);
+  const viste = useRef(new Map<string, Iniziali>());
   useEffect(() => {
     if (dove.current === null || nome === undefined || chi === undefined) return;
-    bozza.current = keepCampi(dove.current, chi, nome);
+    // A form that was only hidden has its fields still, with what is typed in them.
+    const iniziali = viste.current.get(nome) ?? new Map<Campo, string>();
+    viste.current = new Map([[nome, iniziali]]);
+    bozza.current = keepCampi(dove.current, chi, nome, iniziali);
     return () => bozza.current?.stop();
   }, [chi, dove, nome]);
   // After a save the fields may show other values, which are there only now.
@@ -54,11 +60,10 @@ function chiaveModulo(chi: number, schermata: string, nome: string): string {
   return chiaveBozza(`modulo.${chi}.${schermata}.${nome}`);
 }
 
-function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
+function keepCampi(dove: HTMLElement, chi: number, nome: string, prima: Iniziali): Bozza {
   const schermata = window.location.pathname;
   const chiave = chiaveModulo(chi, schermata, nome);
   const attesi = readScritti(chiave);
-  const prima = new Map<Campo, string>();
   const aperta = readMomento();
   const keep = (): void => {
     const scritti = new Map(attesi);
@@ -67,19 +72,20 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
       const valore = valoreOf(campo);
       if (iniziale !== undefined && iniziale !== valore) scritti.set(nomeOf(campo), [iniziale, valore]);
     }
-    if (scritti.size === 0) forgetValori(chiave);
-    else tabStore.setItem(chiave, JSON.stringify([...scritti]));
+    storeScritti(chiave, scritti);
   };
   /** Some fields are drawn later than their form: those of a row, or those whose options are loaded. */
   const meet = (): void => {
     for (const campo of campiOf(dove)) {
       const scritto = attesi.get(nomeOf(campo));
+      if (prima.has(campo)) attesi.delete(nomeOf(campo));
       if (prima.has(campo) || (scritto !== undefined && !hasOption(campo, scritto[1]))) continue;
-      // It stands in the field already when the form was only hidden.
-      prima.set(campo, scritto?.[1] === valoreOf(campo) ? scritto[0] : valoreOf(campo));
+      prima.set(campo, valoreOf(campo));
       attesi.delete(nomeOf(campo));
-      // A colleague's later change would be undone without a word.
-      if (scritto?.[0] === valoreOf(campo)) write(campo, scritto[1]);
+      if (scritto === undefined) continue;
+      // A colleague's later change would be undone without a word, now or when the form is opened once more.
+      if (scritto[0] === valoreOf(campo)) write(campo, scritto[1]);
+      else dropScritto(chiave, nomeOf(campo));
     }
   };
   const observer = new MutationObserver(() => {
@@ -105,6 +111,17 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string): Bozza {
       if (!dove.isConnected && !isBack && window.location.pathname === schermata) forgetValori(chiave);
     },
   };
+}
+
+function storeScritti(chiave: string, scritti: ReadonlyMap<string, Scritto>): void {
+  if (scritti.size === 0) forgetValori(chiave);
+  else tabStore.setItem(chiave, JSON.stringify([...scritti]));
+}
+
+function dropScritto(chiave: string, campo: string): void {
+  const scritti = readScritti(chiave);
+  scritti.delete(campo);
+  storeScritti(chiave, scritti);
 }
 
 /** When the router made the history entry: Back leads to an older one. */
