@@ -1,7 +1,7 @@
 /**
  * Requests made from the contract and spoiled in every way (test/fuzz.ts), sent to every call: without a session, by a
- * customer, by one with pending terms, by staff, and by those whom a call is for. `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends that
- * many; `FUZZ_SEED` sends others.
+ * customer, by one with pending terms, by staff, and by those whom a call is for.
+ * `FUZZ=10000 npx vitest run apps/server/src/fuzz.test.ts` sends that many; `FUZZ_SEED` sends others.
  */
 import type { Access } from '@battistrada/contract/endpoint';
 import { endpoints } from '@battistrada/contract/endpoints';

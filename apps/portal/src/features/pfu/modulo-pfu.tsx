@@ -11,7 +11,7 @@ import { useForm, type Letto } from '../../ui/use-form.ts';
 import styles from './modulo-pfu.module.css';
 import { CAMPI_PFU, NESSUNO, readPezzi, readRichiesta, stepPezzi, type CampoPfu, type Scritti } from './pezzi-pfu.ts';
 import { testi } from './testi.ts';
-import { BOZZA, useSendRichiesta } from './use-send-richiesta.ts';
+import { MODULO_PFU, useSendRichiesta } from './use-send-richiesta.ts';
 
 /** The four counts and the submit button; after sending, the confirmation replaces the form (specification §4). */
 export function ModuloPfu() {
@@ -26,7 +26,7 @@ export function ModuloPfu() {
       return perche;
     },
   });
-  const forgetBozza = useBozza(form, BOZZA);
+  const forgetBozza = useBozza(form, MODULO_PFU);
   const titolo = useId();
   if (isInviata) return <Inviata />;
 

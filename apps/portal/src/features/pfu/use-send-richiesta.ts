@@ -10,7 +10,7 @@ import { richiesteQuery } from './richieste-query.ts';
 import { testi } from './testi.ts';
 
 /** The name of the form that keeps the typed counts. */
-export const BOZZA = 'pfu';
+export const MODULO_PFU = 'pfu';
 
 export interface InviaRichiesta {
   /** Resolves with the reason when it was not sent, or when the result is unknown. */
@@ -25,7 +25,7 @@ export interface InviaRichiesta {
 export function useSendRichiesta(): InviaRichiesta {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer(useChiaveModulo(BOZZA));
+  const tokenPer = useTokenPer(useChiaveModulo(MODULO_PFU));
   const { mutateAsync, isSuccess } = useMutation({
     mutationFn: (pezzi: PezziPfu) => request(requestRitiroPfu, { query: { token: tokenPer(pezzi) }, body: pezzi }),
     onSuccess: () => snack(testi.inviataSnack),

@@ -136,7 +136,7 @@ function useLink(id: string, settle: () => Promise<boolean>) {
         yes: t.rinnova,
         kind: 'primary',
       }));
-    // Of two links only the last one opens, whichever answer comes last.
+    // Two calls would make two links, and the page might show the one that no longer opens.
     if (isVoluto && client.isMutating({ mutationKey: CREA }) === 0) create.mutate();
   };
   return { indirizzo, create, askCreate, revoca, askRevoca };

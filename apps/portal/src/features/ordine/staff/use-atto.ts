@@ -26,7 +26,7 @@ export function useAtto<Dati>({
   readonly send: (dati: Dati, versione: number) => Promise<OrdineStaff>;
   readonly detto: (ordine: OrdineStaff) => string;
   readonly onDone?: () => void;
-  /** Where typed values are kept: given back after a reload, they name the version of an attempt without an answer. */
+  /** Where typed values are kept. After a reload they are sent with the version of the attempt that got no answer. */
   readonly bozza?: string | null;
 }) {
   const client = useQueryClient();

@@ -9,8 +9,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { request } from '../../../api/client.ts';
 import { useConferma } from '../../../session/conferma.tsx';
 import { AzioniAccesso } from '../../../staff/azioni-accesso.tsx';
-import { testi } from './testi.ts';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
+import { testi } from './testi.ts';
 
 /** Actions for an account beside changing it. */
 export function AzioniPersona({
