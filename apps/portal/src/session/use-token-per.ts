@@ -2,10 +2,10 @@ import { useRef } from 'react';
 import { createToken } from '../api/token.ts';
 import { forgetInviato, keepInviato, readInviato, type Inviato } from './valori-inviati.ts';
 
-export interface TokenPer {
-  (valori: unknown): string;
+export interface UseTokenPer {
+  readonly tokenPer: (valori: unknown) => string;
   /** The values are saved: the same ones once more are something else. */
-  forget(): void;
+  readonly forgetToken: () => void;
 }
 
 /**
@@ -13,7 +13,7 @@ export interface TokenPer {
  * lost answer counts once, and another one for other values. `bozza` is where the typed values are kept: whoever gets
  * them back, after a reload or a new login, sends them with their token.
  */
-export function useTokenPer(bozza: string | null = null): TokenPer {
+export function useTokenPer(bozza: string | null = null): UseTokenPer {
   const ultimo = useRef<Inviato>(null);
   const tokenPer = (valori: unknown): string => {
     const scritto = JSON.stringify(valori);
@@ -22,9 +22,9 @@ export function useTokenPer(bozza: string | null = null): TokenPer {
     if (bozza !== null) keepInviato(bozza, ultimo.current);
     return ultimo.current.token;
   };
-  const forget = (): void => {
+  const forgetToken = (): void => {
     ultimo.current = null;
     if (bozza !== null) forgetInviato(bozza);
   };
-  return Object.assign(tokenPer, { forget });
+  return { tokenPer, forgetToken };
 }

@@ -47,7 +47,7 @@ function NuovaNota() {
   const form = useRef<HTMLFormElement>(null);
   const [errore, setErrore] = useState('');
   const forgetBozza = useBozza(form, 'nota');
-  const tokenPer = useTokenPer(useChiaveModulo('nota'));
+  const { tokenPer, forgetToken } = useTokenPer(useChiaveModulo('nota'));
   const oggi = useOggi();
   const salva = useMutation({
     mutationFn: (nota: { testo: string; prossima: string | null }) =>
@@ -55,7 +55,7 @@ function NuovaNota() {
     onSuccess: ({ note }) => {
       putNote(client, note);
       // The same words again are another note.
-      tokenPer.forget();
+      forgetToken();
       form.current?.reset();
       forgetBozza();
       snack(testi.salvata);

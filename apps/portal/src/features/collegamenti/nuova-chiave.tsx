@@ -48,7 +48,7 @@ export function NuovaChiave({ open, onClose, onCreata }: NuovaChiaveProps) {
 function Modulo({ onClose, onCreata }: Omit<NuovaChiaveProps, 'open'>) {
   const oggi = useOggi();
   const gruppo = useId();
-  const tokenPer = useTokenPer(useChiaveModulo('chiave'));
+  const { tokenPer } = useTokenPer(useChiaveModulo('chiave'));
   const { domanda, confirmed } = useConferma();
   const { form, errori, rifiuto, isSending, onSubmit } = useForm<Campo, Valori>({
     campi: CAMPI,

@@ -25,7 +25,7 @@ export interface InviaRichiesta {
 export function useSendRichiesta(): InviaRichiesta {
   const client = useQueryClient();
   const snack = useSnack();
-  const tokenPer = useTokenPer(useChiaveModulo(MODULO_PFU));
+  const { tokenPer } = useTokenPer(useChiaveModulo(MODULO_PFU));
   const { mutateAsync, isSuccess } = useMutation({
     mutationFn: (pezzi: PezziPfu) => request(requestRitiroPfu, { query: { token: tokenPer(pezzi) }, body: pezzi }),
     onSuccess: () => snack(testi.inviataSnack),

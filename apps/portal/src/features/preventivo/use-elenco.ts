@@ -41,8 +41,8 @@ export function useElenco(onCreated: (id: string) => void): UseElenco {
     void refreshPreventivi(client);
     onCreated(preventivo.testata.id);
   };
-  const tokenNuovo = useTokenPer();
-  const tokenCopia = useTokenPer();
+  const { tokenPer: tokenNuovo } = useTokenPer();
+  const { tokenPer: tokenCopia } = useTokenPer();
   const nuovo = useMutation({
     mutationFn: () => request(createPreventivo, { query: { token: tokenNuovo('') } }),
     onSuccess: open,

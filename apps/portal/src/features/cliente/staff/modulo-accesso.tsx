@@ -37,7 +37,7 @@ export function ModuloAccesso({ richiesta, onDone, onInvito }: ModuloAccessoProp
   const client = useQueryClient();
   const snack = useSnack();
   const bozza = `accesso.${richiesta.id}`;
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const [isGemello, setGemello] = useState(false);
   const isNuovo = richiesta.idCliente === null || isGemello;
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<

@@ -36,7 +36,7 @@ export function ModuloUtente({ idCliente, utente, onDone, onInvito }: ModuloUten
   const client = useQueryClient();
   const snack = useSnack();
   const bozza = `utente.${idCliente}.${utente?.id ?? 'nuovo'}`;
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     Campo,
     ReturnType<typeof valuesOf>,

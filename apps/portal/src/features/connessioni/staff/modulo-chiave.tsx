@@ -27,7 +27,7 @@ export function ModuloChiave({ onCreato }: ModuloProps) {
   const client = useQueryClient();
   const oggi = useOggi();
   const bozza = 'chiave';
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     'nome' | 'ambiti' | 'username' | 'ip' | 'scadenza',
     ReturnType<typeof chiaveOf>,

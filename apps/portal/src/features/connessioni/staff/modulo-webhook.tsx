@@ -24,7 +24,7 @@ interface ModuloProps {
 export function ModuloWebhook({ onCreato }: ModuloProps) {
   const client = useQueryClient();
   const bozza = 'webhook';
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     'url' | 'tipi' | 'username',
     ReturnType<typeof webhookOf>,

@@ -17,7 +17,7 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
   const bozza = `nota.${ordine.numero}`;
   const forgetBozza = useBozza(form, bozza);
   const [isVuota, setVuota] = useState(true);
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer, forgetToken } = useTokenPer(useChiaveModulo(bozza));
   const atto = useAtto({
     ordine,
     send: (nota: string) =>
@@ -28,7 +28,7 @@ export function CronologiaStaff({ ordine }: { ordine: OrdineStaff }) {
       forgetBozza();
       setVuota(true);
       // The same words again are another note.
-      tokenPer.forget();
+      forgetToken();
       // Without words its button is disabled, and would lose the focus.
       if (form.current?.contains(document.activeElement) === true) form.current.querySelector('textarea')?.focus();
     },

@@ -32,7 +32,7 @@ export function ModuloPersona({ persona, onDone, onInvito }: ModuloPersonaProps)
   const client = useQueryClient();
   const snack = useSnack();
   const bozza = persona?.username ?? 'nuova';
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const [ruolo, setRuolo] = useState<Ruolo | null>(persona === null ? 'commerciale' : persona.ruolo);
   const { form, errori, rifiuto, isSending, onSubmit, domanda } = useModulo<
     Campo,

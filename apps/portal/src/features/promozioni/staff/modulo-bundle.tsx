@@ -32,7 +32,7 @@ export function ModuloBundle({ bundle, onDone }: { readonly bundle: BundleStaff 
   const client = useQueryClient();
   const snack = useSnack();
   const bozza = `bundle.${bundle?.id ?? 'nuovo'}`;
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const [righe, setRighe] = useState<readonly Riga[]>(bundle?.righe ?? []);
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<Campo, ReturnType<typeof valuesOf>, unknown>({
     campi: CAMPI,

@@ -64,7 +64,7 @@ function Modulo({ comunicazione, onDone, Testo, scelte }: ModuloComunicazionePro
   // Its first day was filled in when the form was opened.
   const [oggi] = useState(today);
   const chiave = chiaveComunicazione(client, comunicazione);
-  const tokenPer = useTokenPer(chiave);
+  const { tokenPer } = useTokenPer(chiave);
   const [iniziale] = useState(() => inizialeOf(comunicazione, readComunicazione(chiave), oggi));
   const anteprima = useMutation({
     mutationFn: (form: HTMLFormElement) => {

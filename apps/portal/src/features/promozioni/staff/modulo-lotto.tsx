@@ -42,7 +42,7 @@ function Modulo({ scelte, onDone }: { readonly scelte: Scelte; readonly onDone: 
   const client = useQueryClient();
   const snack = useSnack();
   const bozza = 'lotto';
-  const tokenPer = useTokenPer(useChiaveModulo(bozza));
+  const { tokenPer } = useTokenPer(useChiaveModulo(bozza));
   const oggi = useOggi();
   const { form, errori, rifiuto, isSending, onSubmit } = useModulo<
     Campo,
