@@ -14,9 +14,8 @@ export const ACTS_VENDITA: readonly Act[] = [
 
 /** A new bundle, another price of one, or its end. */
 async function changeBundle({ random, query, staff, judge }: Commercio): Promise<void> {
-  const [noto] = await query<{ id: number; versione: number }>(
-    'select id, versione from promo order by random() limit 1',
-  );
+  const promo = await query<{ id: number; versione: number }>('select id, versione from promo order by id');
+  const noto = promo.length === 0 ? undefined : random.pick(promo);
   if (noto !== undefined && random.chance(0.3)) {
     judge('delete the bundle', await staff().delete('/BackOffice/EliminaBundle', { ...noto }));
     return;
