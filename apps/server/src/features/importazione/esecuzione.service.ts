@@ -4,7 +4,7 @@ import { HOUR_MS } from '@battistrada/domain/durata';
 import type { Db } from '../../db/sql.ts';
 import { applyAll } from './applicazione.service.ts';
 import { warnSoloAggiorna } from './assenti.sql.ts';
-import { findSostituto } from './sostituto.service.ts';
+import { findSuperante } from './file-superato.service.ts';
 import { esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
@@ -74,9 +74,9 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const ultimo = await takeOutBloccate(connection);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
-    const sostituto = importazione.confermata ? await findSostituto(connection, importazione.id, tipo) : null;
+    const superante = importazione.confermata ? await findSuperante(connection, importazione.id, tipo) : null;
     // It was confirmed while the newer one was still being applied.
-    if (sostituto !== null) throw new FileRotto(testi.sostituita(sostituto));
+    if (superante !== null) throw new FileRotto(testi.fileSuperato(superante));
     const domanda = importazione.confermata
       ? null
       : await guard(esecuzione, importazione, { tipo, contesto, righe: conti.righe });

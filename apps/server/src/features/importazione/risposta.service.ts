@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import type { Db } from '../../db/sql.ts';
 import { DomainError } from '../../errore/domain-error.ts';
-import { findSostituto } from './sostituto.service.ts';
+import { findSuperante } from './file-superato.service.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { readImportazione } from './importazione.service.ts';
 import { closeImportazione, confirmImportazione, type ImportazioneRow } from './importazione.sql.ts';
@@ -19,8 +19,8 @@ export function confirm(deps: ImportazioneDeps, id: string, utenteId: number | n
   return answerHeld(deps, { id, utenteId, evento: 'importazione-confermata' }, async (tx) => {
     const { stato, tipo } = await readImportazione(tx, id);
     const isFerma = stato === 'in_attesa_conferma' && tipo !== null;
-    const sostituto = isFerma ? await findSostituto(tx, id, findTipo(tipo)) : null;
-    if (sostituto !== null) return () => testi.sostituitaFerma(sostituto);
+    const superante = isFerma ? await findSuperante(tx, id, findTipo(tipo)) : null;
+    if (superante !== null) return () => testi.fileSuperatoFermo(superante);
     const isConfirmed = await confirmImportazione(tx, id);
     return isConfirmed ? null : testi.nonInAttesaDiConferma;
   });

@@ -6,7 +6,7 @@ const fidoOf = (cents: Cents | null): string => (cents === null ? 'non concordat
 
 const elenco = (voci: readonly string[]): string => voci.join(', ');
 
-const sostituita = (nomeFile: string): string =>
+const superato = (nomeFile: string): string =>
   `Dopo questo file ne è stato applicato uno completo più recente${nomeFile === '' ? '' : ` (${nomeFile})`}: ` +
   'questo riporterebbe i dati vecchi.';
 
@@ -127,8 +127,8 @@ export const testi = {
   esitoAltrove: 'L’esito non è più qui: per riaverlo inviare di nuovo lo stesso file con «forza».',
   scartata: 'Scartata: nulla è stato cambiato.',
   nonDaChiudere: (stato: string) => `L’importazione è nello stato ${stato}: non c’è nulla da chiudere.`,
-  sostituita: (nomeFile: string) => `${sostituita(nomeFile)} Se è quello giusto, mandalo di nuovo.`,
-  sostituitaFerma: (nomeFile: string) => `${sostituita(nomeFile)} Scartalo; se è quello giusto, mandalo di nuovo.`,
+  fileSuperato: (nomeFile: string) => `${superato(nomeFile)} Se è quello giusto, mandalo di nuovo.`,
+  fileSuperatoFermo: (nomeFile: string) => `${superato(nomeFile)} Scartalo; se è quello giusto, mandalo di nuovo.`,
   nonInAttesaDiConferma: (stato: string) => `L’importazione è nello stato ${stato}: non aspetta una conferma.`,
 
   // A row.
