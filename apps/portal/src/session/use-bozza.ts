@@ -78,10 +78,11 @@ function keepCampi(dove: HTMLElement, chi: number, nome: string, prima: Iniziali
   const meet = (): void => {
     for (const campo of campiOf(dove)) {
       const scritto = attesi.get(nomeOf(campo));
-      if (prima.has(campo)) attesi.delete(nomeOf(campo));
-      if (prima.has(campo) || (scritto !== undefined && !hasOption(campo, scritto[1]))) continue;
-      prima.set(campo, valoreOf(campo));
+      const isNoto = prima.has(campo);
+      if (!isNoto && scritto !== undefined && !hasOption(campo, scritto[1])) continue;
       attesi.delete(nomeOf(campo));
+      if (isNoto) continue;
+      prima.set(campo, valoreOf(campo));
       if (scritto === undefined) continue;
       // A colleague's later change would be undone without a word, now or when the form is opened once more.
       if (scritto[0] === valoreOf(campo)) write(campo, scritto[1]);
