@@ -20,7 +20,7 @@ test('the card of a customer who was blocked just now can be changed', { tag: '@
   await expect(page.getByRole('button', { name: 'Blocca il cliente' })).toBeVisible();
 });
 
-// The oldest shortage is of an order that has left in part.
+// The last article of the list is taken: the first one is of an order that has already left in part.
 test('an order that was cancelled just now waits for no pieces any more', { tag: '@desktop' }, async ({ page }) => {
   await loginAs(page, 'backend');
   await page.goto('/backoffice/mancanti');
