@@ -8,7 +8,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './coupon-carrello.module.css';
-import { testi } from './testi.ts';
+import { testi } from './testi-coupon.ts';
 
 /** The coupons for this cart, at most one at a time; those whose conditions are not met say so. */
 export function CouponCarrello({
@@ -25,7 +25,7 @@ export function CouponCarrello({
   if (coupon.length === 0) return null;
   return (
     <Card flush className="no-print">
-      <h2 className={styles.titolo}>{testi.coupon.titolo}</h2>
+      <h2 className={styles.titolo}>{testi.titolo}</h2>
       <ul>
         {coupon.map((one) => (
           <li key={one.id} className={styles.coupon}>
@@ -38,7 +38,7 @@ export function CouponCarrello({
               </span>
               <span className={styles.condizioni}>{writeFrase(condizioniOf(one))}</span>
             </div>
-            {one.id === scelto && <Badge kind="ok">{testi.coupon.inUso}</Badge>}
+            {one.id === scelto && <Badge kind="ok">{testi.inUso}</Badge>}
             {one.applicabile ? (
               <SceltaCoupon
                 codiceId={`${id}${one.id}`}
@@ -46,7 +46,7 @@ export function CouponCarrello({
                 onScelta={(inUso) => onScelta(inUso ? one.id : null)}
               />
             ) : (
-              <span className={styles.condizioni}>{testi.coupon.nonApplicabile}</span>
+              <span className={styles.condizioni}>{testi.nonApplicabile}</span>
             )}
           </li>
         ))}
@@ -71,7 +71,7 @@ function SceltaCoupon({
 }) {
   return (
     <Button kind="quiet" aria-describedby={codiceId} onClick={(event) => event.detail < 2 && onScelta(!inUso)}>
-      {inUso ? testi.coupon.rimuovi : testi.coupon.utilizza}
+      {inUso ? testi.rimuovi : testi.utilizza}
     </Button>
   );
 }
@@ -80,9 +80,9 @@ function condizioniOf({ scadenza, ordineMinimoCents, quantitaMinima, marca, cate
   return [
     marca,
     categoria,
-    ordineMinimoCents > 0 ? testi.coupon.ordineMinimo(formatEuro(ordineMinimoCents)) : null,
-    quantitaMinima > 0 ? testi.coupon.quantitaMinima(quantitaMinima) : null,
-    testi.coupon.scade(formatGiorno(scadenza)),
+    ordineMinimoCents > 0 ? testi.ordineMinimo(formatEuro(ordineMinimoCents)) : null,
+    quantitaMinima > 0 ? testi.quantitaMinima(quantitaMinima) : null,
+    testi.scade(formatGiorno(scadenza)),
   ]
     .filter((condizione) => condizione !== null)
     .join(' · ');

@@ -1,6 +1,6 @@
 import { formatNumero, formatPezzi } from '@battistrada/domain/numero';
 
-/** Texts of the cart's lines and coupons (specification §2 "Cart", §5, §8 "Cart page", letter by letter). */
+/** Texts of the cart's lines (specification §2 "Cart", §5, §8 "Cart page", letter by letter). */
 export const testi = {
   titolo: 'Carrello',
   vuoto: 'Nessun elemento nel carrello.',
@@ -51,17 +51,6 @@ export const testi = {
   rigaAggiunta: (pezzi: number) => `È stato aggiunto: ${formatPezzi(pezzi)}.`,
   rigaTolta: 'È stato tolto dal carrello.',
   rigaCambiata: 'Cambiato',
-
-  coupon: {
-    titolo: 'Coupon disponibili',
-    utilizza: 'Utilizza',
-    rimuovi: 'Rimuovi',
-    scade: (giorno: string) => `scade il ${giorno}`,
-    ordineMinimo: (importo: string) => `ordine minimo ${importo}`,
-    quantitaMinima: (pezzi: number) => (pezzi === 1 ? 'almeno un pezzo' : `almeno ${formatPezzi(pezzi)}`),
-    nonApplicabile: 'Condizioni non ancora raggiunte',
-    inUso: 'In uso',
-  },
 
   erroreCaricamento: 'Non è stato possibile caricare il carrello.',
   daRicontrollare: 'Abbiamo aggiornato il carrello: ricontrollalo e premi di nuovo Conferma.',
