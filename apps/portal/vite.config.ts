@@ -25,7 +25,7 @@ const ICONE =
   /virtual:icona\/(printer|file-down|circle-x|circle-check|clock|plus|copy|percent|credit-card|history|undo-2|file-text|download)$/;
 
 /** Parts of a dialog that some screens load on demand. */
-const DIALOGHI = /src\/ui\/(dialog|form-foot|name-dialog|quando)\./;
+const DIALOGHI = /src\/(quando|ui\/(dialog|form-foot|name-dialog))\./;
 
 /**
  * What every page needs, the light ones too. Of the icons: beside a password field whose text can be shown, and the way

@@ -12,7 +12,7 @@ import { useTokenPer } from '../../session/use-token-per.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DateField } from '../../ui/date-field.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { classes } from '../../ui/classes.ts';
 import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { useSnack } from '../../ui/snack.tsx';

@@ -11,7 +11,7 @@ import { useFrase } from '../../prezzi/use-frase.ts';
 import { Link } from '../../router/navigation.tsx';
 import { Button } from '../../ui/button.tsx';
 import { VisuallyHidden } from '../../ui/visually-hidden.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { avvisiQuery, targetOf } from './avvisi-query.ts';
 import styles from './lista-avvisi.module.css';
 import { testi } from './testi.ts';

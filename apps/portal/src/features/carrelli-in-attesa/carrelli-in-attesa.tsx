@@ -10,7 +10,7 @@ import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useIsSure } from '../../ui/use-is-sure.ts';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import styles from './carrelli-in-attesa.module.css';

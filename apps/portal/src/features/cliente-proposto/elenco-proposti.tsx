@@ -1,7 +1,7 @@
 import type { ClienteProposto } from '@battistrada/contract/cliente-proposto';
 import type { ReactNode } from 'react';
 import { Badge } from '../../ui/badge.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import styles from './elenco-proposti.module.css';
 import { testi } from './testi.ts';
 

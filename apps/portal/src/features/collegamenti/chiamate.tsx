@@ -9,7 +9,7 @@ import { Pagination } from '../../ui/pagination.tsx';
 import { Select } from '../../ui/select.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { TableSkeleton } from '../../ui/table-skeleton.tsx';
-import { writeDataEOra } from '../../ui/quando.ts';
+import { writeDataEOra } from '../../quando.ts';
 import { chiamateQuery } from './collegamenti-query.ts';
 import styles from './collegamenti.module.css';
 import { testi as tutti } from './testi.ts';

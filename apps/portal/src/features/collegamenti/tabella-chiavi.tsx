@@ -11,7 +11,7 @@ import { Card } from '../../ui/card.tsx';
 import { useIsSure } from '../../ui/use-is-sure.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { writeDataEOra } from '../../ui/quando.ts';
+import { writeDataEOra } from '../../quando.ts';
 import { chiaviQuery } from './collegamenti-query.ts';
 import styles from './collegamenti.module.css';
 import { statoOf, type StatoChiave } from './stato-chiave.ts';

@@ -42,7 +42,7 @@ export function DialogoPaga({
   const client = useQueryClient();
   const writeImporto = useImporto();
   const oggi = useOggi();
-  const ordinate = partite.toSorted((a, b) => a.dataScadenza.localeCompare(b.dataScadenza) || a.id - b.id);
+  const ordinate = partite.toSorted((a, b) => daysBetween(b.dataScadenza, a.dataScadenza) || a.id - b.id);
   const [scelte, setScelte] = useState(() => sceltePrime(ordinate, documento));
   const isPieno = scelte.size >= MAX_SCADENZE;
   const daPagare = ordinate.filter(({ id }) => scelte.has(id));

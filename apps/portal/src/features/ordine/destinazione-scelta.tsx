@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { later, loadAhead } from '../../ui/later.tsx';
 import { RadioCards, type RadioCard } from '../../ui/radio-cards.tsx';
 import type { Indirizzo } from './indirizzo.ts';
+import { testiDestinazione } from './testi-destinazione.ts';
 import { testi } from './testi.ts';
 
 const loadModulo = () => import('./modulo-indirizzo.tsx');
@@ -41,17 +42,17 @@ export function DestinazioneScelta({
       title: testi.destinazionePredefinita,
       text:
         predefinita === undefined
-          ? testi.destinazionePredefinitaAiuto
+          ? testiDestinazione.predefinita
           : [predefinita.indirizzo, predefinita.citta].filter(Boolean).join(', '),
     },
-    { value: DESTINAZIONE.ritiroInSede, title: testi.ritiroInSede, text: testi.ritiroInSedeAiuto },
+    { value: DESTINAZIONE.ritiroInSede, title: testi.ritiroInSede, text: testiDestinazione.ritiroInSede },
     ...salvate.map(({ id, indirizzo: title, ...luogo }) => ({ value: id, title, text: formatLuogo(luogo) })),
   ];
   if (canWrite) {
     options.push({
       value: DESTINAZIONE.personalizzata,
       title: testi.personalizzata,
-      text: testi.personalizzataAiuto,
+      text: testiDestinazione.personalizzata,
     });
   }
   return (

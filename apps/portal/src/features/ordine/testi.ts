@@ -5,11 +5,8 @@ export const testi = {
   cambia: 'Cambia',
   chiudi: 'Chiudi',
   destinazionePredefinita: 'Destinazione predefinita',
-  destinazionePredefinitaAiuto: 'L’indirizzo della tua azienda',
   ritiroInSede: 'Ritiro in sede',
-  ritiroInSedeAiuto: 'Passi tu a ritirare la merce',
   personalizzata: 'Indirizzo personalizzato',
-  personalizzataAiuto: 'Scrivi un altro indirizzo',
   riferimento: 'Riferimento',
   facoltativo: 'facoltativo',
 

@@ -12,7 +12,7 @@ import { Card } from '../../ui/card.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { useOnce } from '../../ui/use-once.ts';
 import { Table, type Column } from '../../ui/table.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { osservatiQuery } from './osservati-query.ts';
 import styles from './osservati.module.css';
 import { testi } from './testi.ts';

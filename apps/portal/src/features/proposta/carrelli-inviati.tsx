@@ -6,7 +6,7 @@ import { useFrase } from '../../prezzi/use-frase.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { inviateQuery } from './proposte-query.ts';

@@ -9,7 +9,7 @@ import { useImporto } from '../../prezzi/use-importo.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMutationOnce } from '../../ui/use-mutation-once.ts';
 import { Card } from '../../ui/card.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { giveFocusOn } from '../../ui/give-focus-on.ts';
 import { useSnack } from '../../ui/snack.tsx';

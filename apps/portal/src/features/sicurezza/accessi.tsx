@@ -11,7 +11,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { giveFocusBack } from '../../ui/give-focus-back.ts';
 import { LoadError } from '../../ui/load-error.tsx';
 import { useIsSure } from '../../ui/use-is-sure.ts';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
 import { accessiQuery, fattoreQuery } from './sicurezza-query.ts';

@@ -14,7 +14,7 @@ import { useIsSure } from '../../ui/use-is-sure.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useSnack } from '../../ui/snack.tsx';
 import { Table, type Column } from '../../ui/table.tsx';
-import { writeDataEOra } from '../../ui/quando.ts';
+import { writeDataEOra } from '../../quando.ts';
 import styles from './dispositivi.module.css';
 import { testi as tuttiTesti } from './testi.ts';
 import { dispositiviQuery } from './utente-query.ts';

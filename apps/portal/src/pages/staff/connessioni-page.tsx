@@ -16,7 +16,7 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';
 

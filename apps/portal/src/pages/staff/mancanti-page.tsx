@@ -15,7 +15,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LoadError } from '../../ui/load-error.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { TextField } from '../../ui/text-field.tsx';

@@ -2,7 +2,7 @@ import { formatNumero } from '@battistrada/domain/numero';
 import { useQuery } from '@tanstack/react-query';
 import Printer from 'virtual:icona/printer';
 import { prelievoQuery } from '../../features/ordine/staff/ordini-staff-query.ts';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { testi } from '../../features/ordine/staff/testi.ts';
 import { Link, useSearchObject } from '../../router/navigation.tsx';
 import type { RawSearch } from '../../router/search-params.ts';

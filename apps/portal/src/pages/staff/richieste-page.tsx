@@ -18,7 +18,7 @@ import { Banco, Pannello } from '../../staff/pannello.tsx';
 import { Badge } from '../../ui/badge.tsx';
 import { Checkbox } from '../../ui/checkbox.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';

@@ -26,7 +26,7 @@ import { Link, useNavigate, useSearchObject } from '../../router/navigation.tsx'
 import moduli from '../../staff/moduli.module.css';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
-import { writeQuando } from '../../ui/quando.ts';
+import { writeQuando } from '../../quando.ts';
 import { Select } from '../../ui/select.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import lavori from './lavori.module.css';

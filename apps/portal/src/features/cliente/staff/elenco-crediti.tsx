@@ -12,7 +12,7 @@ import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { creditiQuery } from './modifica-query.ts';
 import { testi } from './testi-richieste.ts';

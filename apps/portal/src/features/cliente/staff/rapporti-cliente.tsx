@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import styles from '../../../ui/scheda.module.css';
 import { Spinner } from '../../../ui/spinner.tsx';
 import { rapportiQuery } from './clienti-query.ts';

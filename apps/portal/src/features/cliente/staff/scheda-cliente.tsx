@@ -22,7 +22,7 @@ import { useIsSure } from '../../../ui/use-is-sure.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Spinner } from '../../../ui/spinner.tsx';
 import styles from '../../../ui/scheda.module.css';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import { telefonoHref } from '../../../ui/telefono.ts';
 import { nomeEvento } from '../../../staff/eventi.ts';
 import { sportelloOf } from '../../../staff/sportello.ts';

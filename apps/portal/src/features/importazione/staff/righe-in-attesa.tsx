@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import styles from './importazioni.module.css';
 import { inAttesaQuery } from './importazioni-query.ts';
 import { testi } from './testi.ts';

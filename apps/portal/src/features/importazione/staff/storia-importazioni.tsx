@@ -20,7 +20,7 @@ import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
 import { useSnack } from '../../../ui/snack.tsx';
 import { Table, type Column } from '../../../ui/table.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import styles from './importazioni.module.css';
 import { importazioniQuery, isInCorso } from './importazioni-query.ts';
 import { parseProblemiUrl } from './problemi-url.ts';

@@ -6,7 +6,7 @@ import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { Card } from '../../../ui/card.tsx';
 import { FormFoot } from '../../../ui/form-foot.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import type { ErroriModulo, Letto } from '../../../ui/use-form.ts';
 import { impostazioniQuery } from './impostazioni-query.ts';

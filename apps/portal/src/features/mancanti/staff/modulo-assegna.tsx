@@ -9,7 +9,7 @@ import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { useVista } from '../../../staff/use-vista.ts';
 import { FormFoot } from '../../../ui/form-foot.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import { useSnack } from '../../../ui/snack.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { mancantiArticoloQuery } from './mancanti-query.ts';

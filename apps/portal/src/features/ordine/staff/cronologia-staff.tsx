@@ -6,7 +6,7 @@ import { useTokenPer } from '../../../session/use-token-per.ts';
 import { Button } from '../../../ui/button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import styles from '../../../ui/scheda.module.css';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import { textOf } from '../../../ui/use-form.ts';
 import { testi } from './testi.ts';
 import { useAtto } from './use-atto.ts';

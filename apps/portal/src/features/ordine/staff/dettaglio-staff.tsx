@@ -27,7 +27,7 @@ import { CronologiaStaff } from './cronologia-staff.tsx';
 import styles from '../../../ui/scheda.module.css';
 import { ordineQuery } from './ordini-staff-query.ts';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import { RigheStaff } from './righe-staff.tsx';
 import { SpedizioneModulo } from './spedizione-modulo.tsx';
 import { testi } from './testi.ts';

@@ -10,7 +10,7 @@ import { boxClass } from '../../../ui/checkbox.tsx';
 import type { Column } from '../../../ui/table.tsx';
 import { StatoDellOrdine } from '../stato-ordine.tsx';
 import type { OrdiniStaffUrl } from './ordini-staff-url.ts';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import styles from './tabella-staff.module.css';
 import { testi } from './testi.ts';
 

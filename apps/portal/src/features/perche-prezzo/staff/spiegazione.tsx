@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Link } from '../../../router/navigation.tsx';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
-import { writeQuando } from '../../../ui/quando.ts';
+import { writeQuando } from '../../../quando.ts';
 import styles from './spiegazione.module.css';
 import { testi } from './testi.ts';
 
