@@ -1,7 +1,6 @@
 /** Months to choose from, as `YYYY-MM`. */
 import type { Giorno } from '@battistrada/domain/giorno';
 
-/** Not from `Intl`, which a browser loads for 22 ms, 90 on a phone, before it draws the screen. */
 const NOMI = [
   'Gennaio',
   'Febbraio',

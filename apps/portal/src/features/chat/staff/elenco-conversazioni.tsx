@@ -1,6 +1,7 @@
 import type { Conversazione } from '@battistrada/contract/chat-staff';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { writeGiornoEOra } from '../../../quando.ts';
 import { Link, useNavigate } from '../../../router/navigation.tsx';
 import { LoadError } from '../../../ui/load-error.tsx';
 import { ShowMore } from '../../../ui/show-more.tsx';
@@ -88,14 +89,6 @@ export function ElencoConversazioni({ aperta, mostra }: { aperta: number | null;
   );
 }
 
-const QUANDO = new Intl.DateTimeFormat('it-IT', {
-  day: '2-digit',
-  month: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  timeZone: 'Europe/Rome',
-});
-
 function Voce({
   conversazione: { idCliente, ragioneSociale, nonLetti, nuovi, assegnata, testo, daStaff, istante },
   mostra,
@@ -114,7 +107,7 @@ function Voce({
       aria-current={isAperta ? 'true' : undefined}
     >
       <span className={styles.chi}>{ragioneSociale}</span>
-      <time dateTime={istante}>{QUANDO.format(new Date(istante))}</time>
+      <time dateTime={istante}>{writeGiornoEOra(istante)}</time>
       <span className={styles.testo}>{daStaff ? testi.voi + detto : detto}</span>
       {nonLetti > 0 ? (
         <span className={styles.conto}>

@@ -26,8 +26,6 @@ import { importazioniQuery, isInCorso } from './importazioni-query.ts';
 import { parseProblemiUrl } from './problemi-url.ts';
 import { testi } from './testi.ts';
 
-const SECONDI = new Intl.NumberFormat('it-IT', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-
 const conto = (nome: 'righe' | 'applicate' | 'invariate' | 'rifiutate' | 'inAttesa'): Column<ImportazioneStaff> => ({
   title: testi.colonne[nome],
   cell: (i) => formatNumero(i[nome]),
@@ -56,7 +54,7 @@ const COLONNE: readonly Column<ImportazioneStaff>[] = [
   {
     title: testi.colonne.durata,
     card: 'named',
-    cell: ({ durataMs }) => (durataMs === null ? '–' : testi.secondi(SECONDI.format(durataMs / 1_000))),
+    cell: ({ durataMs }) => (durataMs === null ? '–' : testi.secondi((durataMs / 1_000).toFixed(1).replace('.', ','))),
     isNum: true,
   },
   {

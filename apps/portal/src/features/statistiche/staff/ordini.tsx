@@ -13,8 +13,6 @@ import { testi } from './testi.ts';
 
 type Venduto = VendutoGiorno | VendutoOra;
 
-const interi = new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-
 /** Orders by day and by hour, compared with the week or the year before. */
 export function OrdiniStatistica({ url }: { readonly url: StatisticheUrl }) {
   const letto = useQuery(ordiniQuery(url.giorni));
@@ -80,7 +78,8 @@ const VALORE = {
     ora: (riga: Venduto) => riga.importoCents,
     settimana: (riga: Venduto) => riga.importoSettimanaCents,
     anno: (riga: Venduto) => riga.importoAnnoCents,
-    scrivi: (cents: number) => interi.format(cents / 100),
+    // Whole euro: cents say nothing in a chart.
+    scrivi: (cents: number) => `${formatNumero(Math.round(cents / 100))}\u00a0€`,
   },
 } as const;
 
