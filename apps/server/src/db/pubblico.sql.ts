@@ -13,7 +13,7 @@ export interface PubblicoTrovato {
 
 /**
  * Finds the customers of an audience by ERP code, in either case, or VAT number; refuses an unknown customer, price list
- * or deposito.
+ * or deposito, and a code in a case that is nobody's when it could be that of several customers: only one was meant.
  */
 export async function findPubblico(
   db: Db,
@@ -21,18 +21,27 @@ export async function findPubblico(
 ): Promise<PubblicoTrovato> {
   await requireLuoghi(db, listini, depositi);
   const nomi = [...new Set(clienti.map((nome) => nome.trim()))];
-  const found = await rows<{ id: number; nome: string }>(
+  const found = await rows<{ id: number; nome: string; codice: string | null }>(
     db,
-    sql`select c.id, x.nome from unnest(${nomi}::text[]) x (nome) join cliente c on upper(c.codice_erp) = upper(x.nome)
+    sql`select c.id, x.nome, c.codice_erp as codice from unnest(${nomi}::text[]) x (nome) join cliente c on upper(c.codice_erp) = upper(x.nome)
          where c.codice_erp = x.nome or not exists (select from cliente y where y.codice_erp = x.nome)
-        union select c.id, x.nome from unnest(${nomi}::text[]) x (nome) join cliente c on c.partita_iva = x.nome`,
+        union select c.id, x.nome, null from unnest(${nomi}::text[]) x (nome) join cliente c on c.partita_iva = x.nome`,
   );
   const noti = new Set(found.map(({ nome }) => nome));
   const ignoti = nomi.filter((nome) => !noti.has(nome));
   if (ignoti.length > 0)
     throw ignotiIn('clienti', `Nessun cliente con questo codice o questa partita IVA: ${inTesta(ignoti)}.`);
+  const dubbio = nomi.find((nome) => codiciOf(found, nome).length > 1);
+  if (dubbio !== undefined) throw ignotiIn('clienti', testoDubbio(dubbio, codiciOf(found, dubbio)));
   return { listini, depositi, province, clienti: [...new Set(found.map(({ id }) => id))] };
 }
+
+/** The ERP codes that a name of the audience was found by; customers of one VAT number have none here. */
+const codiciOf = (found: readonly { nome: string; codice: string | null }[], nome: string): string[] =>
+  found.flatMap((uno) => (uno.nome === nome && uno.codice !== null ? [uno.codice] : [])).toSorted();
+
+const testoDubbio = (nome: string, codici: readonly string[]): string =>
+  `Più clienti hanno il codice ${nome} con maiuscole diverse (${inTesta(codici)}): scriverlo come il suo.`;
 
 /** Otherwise a communication for an unknown list or deposito would silently reach nobody. */
 async function requireLuoghi(db: Db, listini: readonly number[], depositi: readonly number[]): Promise<void> {

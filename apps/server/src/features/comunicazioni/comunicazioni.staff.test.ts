@@ -82,6 +82,18 @@ describe('communications of the staff', () => {
       (await buildUtente(pool(), { depositi: [1] })).clienteId,
     ]);
     expect(await raggiunti('XK-9')).toBe(1);
+    const dubbia = await save({ pubblico: { ...NIENTE, clienti: ['xk-9'] } });
+    expect([dubbia.statusCode, dubbia.json()]).toMatchObject([
+      422,
+      {
+        errori: [
+          {
+            campo: 'pubblico.clienti',
+            messaggio: 'Più clienti hanno il codice xk-9 con maiuscole diverse (XK-9, Xk-9): scriverlo come il suo.',
+          },
+        ],
+      },
+    ]);
     await pool().query(`update cliente set codice_erp = null where codice_erp ilike 'xk-9'`);
   });
 
