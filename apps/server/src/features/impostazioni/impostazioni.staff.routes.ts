@@ -22,7 +22,10 @@ export function impostazioniStaffRoutes(mount: Mount, deps: ImpostazioniStaffDep
   mount.staff(saveMarchioEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'marchio', body));
   mount.staff(saveAziendaEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'azienda', body));
   mount.staff(saveUfficiEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'uffici', body));
-  mount.staff(saveChiusureEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'chiusure', body));
+  mount.staff(saveChiusureEndpoint, ({ sessione, body: { versione, valore } }) =>
+    // As the screen sends them: a day that is named twice is one day.
+    saveVoce(deps, sessione, 'chiusure', { versione, valore: [...new Set(valore)].toSorted() }),
+  );
   mount.staff(saveRisposteEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'risposte', body));
   mount.staff(saveScontoMassimoEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'scontoMassimo', body));
   mount.staff(saveConservazioneEndpoint, ({ sessione, body }) => saveVoce(deps, sessione, 'conservazione', body));

@@ -55,6 +55,12 @@ describe('the administration of the back office', () => {
       expect(chiusure.json<Letta>().chiusure).toMatchObject({ valore: ['2026-12-24'], versione: 1 });
     });
 
+    it('hold a closing day once, in the order of the year, however it was sent', async () => {
+      const valore = ['2026-12-25', '2026-08-15', '2026-12-25'];
+      const saved = await post('SalvaChiusure', { versione: 0, valore });
+      expect(saved.json<Letta>().chiusure).toMatchObject({ valore: ['2026-08-15', '2026-12-25'], versione: 1 });
+    });
+
     it('state how long data is kept: the environment’s value until one is set', async () => {
       const giorni = { registro: 730, posta: 90, chat: 1825, preventivi: 1825, dispositivi: 730, importazioni: 180 };
       const prima = (await admin.get('/BackOffice/Impostazioni')).json<{ conservazione: object }>();
