@@ -47,7 +47,7 @@ export function Spiegazione({ di }: { di: PerchePrezzo }) {
       <Voci titolo={testi.origini} nota={di.origini.length === 0 ? testi.nessunFile : null}>
         {di.origini.map(({ tipo, file, istante }) => (
           <Voce key={tipo} nome={testi.file[tipo]}>
-            {file} <small className={styles.quieto}>{writeQuando(istante)}</small>
+            {file === '' ? '–' : file} <small className={styles.quieto}>{writeQuando(istante)}</small>
           </Voce>
         ))}
       </Voci>
