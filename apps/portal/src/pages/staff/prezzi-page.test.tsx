@@ -16,7 +16,10 @@ describe('the prices that agents ask for', () => {
         buildRichiestaPrezzo({ id: 2, ragioneSociale: 'Gomme Verdi', descrizione: 'Seconda' }),
       ],
     });
-    api.answer(decidePrezzo, { richieste: [] });
+    api.answer(decidePrezzo, () => {
+      api.answer(listRichiestePrezzo, { richieste: [] });
+      return Response.json({ richieste: [] });
+    });
     return renderPage('/home', PrezziPage);
   };
   const richiesta = async (name: RegExp) => within(await screen.findByRole('region', { name }));
@@ -31,12 +34,22 @@ describe('the prices that agents ask for', () => {
   });
 
   it('go without a word after one’s own answer, and when nothing was typed', async () => {
-    const { user } = await open();
+    const { user, client } = await open();
+    // What was read before the answer: the card of the customer, the counts of the home, the log.
+    const letti = [
+      ['staff', 'cliente', 9],
+      ['staff', 'da-fare'],
+      ['staff', 'registro'],
+    ];
+    for (const letto of letti) client.setQueryData(letto, {});
     const seconda = await richiesta(/Seconda/);
     await user.type(seconda.getByLabelText(/^Una parola/), 'Troppo basso');
     await user.click(seconda.getByRole('button', { name: 'Rifiuta' }));
     await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument());
     expect(await screen.findByText('Prezzo rifiutato')).toBeVisible();
+    await waitFor(() =>
+      expect(letti.map((letto) => client.getQueryState(letto)?.isInvalidated)).toEqual([true, true, true]),
+    );
     expect(screen.queryByText(/non aspetta più/)).not.toBeInTheDocument();
   });
 });

@@ -48,7 +48,7 @@ describe('a limit that a colleague has changed', () => {
       api.answer('/BackOffice/Agenti', agenti(7, 2));
       return refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato il limite di sconto.');
     });
-    const { user } = await renderPage('/home', () => <LimitiSconto canSave />);
+    const { user, client } = await renderPage('/home', () => <LimitiSconto canSave />);
     const campo = await screen.findByRole<HTMLInputElement>('textbox', { name: /Sconto/ });
     await user.type(campo, '5');
     await user.click(screen.getByRole('button', { name: 'Salva il limite' }));
@@ -56,8 +56,11 @@ describe('a limit that a colleague has changed', () => {
     expect(campo.value).toBe('5');
     await screen.findByText('7 %');
     api.answer('/BackOffice/SalvaLimiteSconto', agenti(5, 3));
+    // What was read of the log before the act.
+    client.setQueryData(['staff', 'registro'], {});
     await user.click(screen.getByRole('button', { name: 'Salva il limite' }));
     await screen.findByText('Limite salvato');
+    expect(client.getQueryState(['staff', 'registro'])?.isInvalidated).toBe(true);
     expect(api.callsTo(saveLimite)).toMatchObject([
       { body: { scontoBp: 500, versione: 1 } },
       { body: { scontoBp: 500, versione: 2 } },
@@ -69,9 +72,11 @@ describe('a limit that a colleague has changed', () => {
       api.answer('/BackOffice/Agenti', agenti(7, 2));
       return refusal(409, 'CAMBIATO_ALTROVE', 'Anna ha cambiato il limite di sconto.');
     });
-    const { user } = await renderPage('/home', () => <LimitiSconto canSave />);
+    const { user, client } = await renderPage('/home', () => <LimitiSconto canSave />);
+    client.setQueryData(['staff', 'registro'], {});
     await user.click(await screen.findByRole('button', { name: /^Togli il limite/ }));
     await screen.findByText('7 %');
+    expect(client.getQueryState(['staff', 'registro'])?.isInvalidated).toBe(true);
     expect(api.callsTo('/BackOffice/TogliLimiteSconto')).toMatchObject([{ body: { id: 4, versione: 1 } }]);
   });
 });

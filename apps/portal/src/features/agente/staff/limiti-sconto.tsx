@@ -5,6 +5,7 @@ import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { Elenco } from '../../../staff/elenco.tsx';
 import styles from '../../../staff/moduli.module.css';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useModulo } from '../../../staff/use-modulo.ts';
 import { ConScelte } from '../../../staff/con-scelte.tsx';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
@@ -83,10 +84,11 @@ function ModuloLimite({ letto: { agenti, limiti }, scelte }: { letto: AgentiStaf
     send: (valori) => request(saveLimite, { body: { ...valori, versione: versioneOf(limiti, valori) } }),
     onDone: (dopo) => {
       client.setQueryData(agentiQuery.queryKey, dopo);
+      void refreshStaff(client);
       form.current?.reset();
       snack(testi.salvato);
     },
-    onConteso: () => void client.invalidateQueries({ queryKey: agentiQuery.queryKey }),
+    onConteso: () => void refreshStaff(client),
   });
   return (
     <form ref={form} className={styles.modulo} onSubmit={onSubmit} noValidate>
@@ -160,10 +162,8 @@ function Togli({ limite }: { limite: LimiteSconto }) {
       client.setQueryData(agentiQuery.queryKey, dopo);
       snack(testi.tolto);
     },
-    onError: (error) => {
-      snack(messaggioAtto(error), 'error');
-      void client.invalidateQueries({ queryKey: agentiQuery.queryKey });
-    },
+    onError: (error) => snack(messaggioAtto(error), 'error'),
+    onSettled: () => refreshStaff(client),
   });
   return (
     <Button

@@ -88,7 +88,7 @@ function Risposta({ cliente: { id, ...cliente } }: { cliente: ClienteDaApprovare
     onSuccess: (dopo) => done(dopo, testi.rifiutato),
     onError: (error) => {
       snack(messaggioAtto(error), 'error');
-      void client.invalidateQueries({ queryKey: daApprovareQuery.queryKey });
+      void refreshStaff(client);
     },
   });
   const refuse = (): void => {

@@ -10,6 +10,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { request } from '../../../api/client.ts';
 import { messaggioAtto } from '../../../api/messaggio-atto.ts';
 import { useBozza } from '../../../session/use-bozza.ts';
+import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { useMutationOnce } from '../../../ui/use-mutation-once.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -78,15 +79,14 @@ function Risposta({ richiesta: { id, prezzoCents, quantita, ragioneSociale } }: 
       forgetBozza();
       setScritta(false);
       client.setQueryData(richiesteQuery.queryKey, dopo);
-      void client.invalidateQueries({ queryKey: ['staff', 'da-fare'] });
       snack(approva ? testi.approvato : testi.rifiutato);
     },
     onError: (error) => {
       // The refusal says why it goes.
       if (error instanceof ApiError) setScritta(false);
       snack(messaggioAtto(error), 'error');
-      void client.invalidateQueries({ queryKey: richiesteQuery.queryKey });
     },
+    onSettled: () => refreshStaff(client),
   });
   const send = (approva: boolean): void => {
     if (decidi.isPending) return;
