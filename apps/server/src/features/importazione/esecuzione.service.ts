@@ -4,7 +4,7 @@ import { HOUR_MS } from '@battistrada/domain/durata';
 import type { Db } from '../../db/sql.ts';
 import { applyAll } from './applicazione.service.ts';
 import { warnSoloAggiorna } from './assenti.sql.ts';
-import { findSuperante } from './file-superato.service.ts';
+import { findSuperante, repeatSuccessive } from './file-superato.service.ts';
 import { esitoDiFile, postiAggiunti, writeEsito } from './esito.ts';
 import { openFile } from './formati/apri-file.ts';
 import { FileRotto, type FileLetto, type RigaLetta } from './formati/formato.ts';
@@ -97,6 +97,8 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const durataMs = durata();
     await save({ ...contiOf(fine), ...fatti });
     if (!isFerma && !isRespinta) await refuseSuperate(esecuzione, importazione.id, tipo, contesto);
+    // Before it counts as applied, so that they are repeated even when this process dies here.
+    if (importazione.confermata && !isFerma) await repeatSuccessive(esecuzione, importazione.id, tipo);
     return { stato, durataMs, ...(domanda !== null && { motivo: domanda }) };
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;

@@ -93,15 +93,14 @@ describe('the guard on a complete file', () => {
       const id = await held();
       const ultimo = await send(20);
       expect(ultimo.stato).toBe('applicato');
-      const attivi = async () =>
-        (await test.database.pool.query(`select from utente where tipo = 'agente' and attivo`)).rowCount;
+      const attivi = async () => (await test.database.pool.query('select from agente where attivo')).rowCount;
       const prima = await attivi();
       const answer = await capo.post('/BackOffice/ConfermaImportazione', {}, { id });
       expect([answer.statusCode, answer.json()]).toEqual([
         409,
         expect.objectContaining({
           codice: 'STATO_NON_AMMESSO',
-          Message: expect.stringContaining('è stato applicato uno completo più recente') as string,
+          Message: expect.stringContaining('è stato applicato uno più recente') as string,
         }),
       ]);
       expect(await importatore.confirm(id)).toMatchObject({ stato: 'in_attesa_conferma' });
@@ -125,7 +124,7 @@ describe('the guard on a complete file', () => {
         {
           stato: 'respinto',
           motivo:
-            'Dopo questo file ne è stato applicato uno completo più recente: questo riporterebbe i dati vecchi. ' +
+            'Dopo questo file ne è stato applicato uno più recente: questo riporterebbe i dati vecchi. ' +
             'Se è quello giusto, mandalo di nuovo.',
         },
       ]);

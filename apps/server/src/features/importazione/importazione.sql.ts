@@ -188,14 +188,25 @@ export async function findRighePrima(db: Db, tipo: TipoImportazione, id: string)
   return row?.righe ?? null;
 }
 
-/** The last complete import of the same kind that was applied after another one was received; null without one. */
-export function findCompletoDopo(db: Db, id: string): Promise<{ nomeFile: string } | null> {
-  return firstRow(
+/** The imports of the same kind that were applied after another one was received, the oldest first. */
+export function listApplicateDopo(
+  db: Db,
+  id: string,
+): Promise<Pick<ImportazioneRow, 'id' | 'nomeFile' | 'modo' | 'applicate'>[]> {
+  return rows(
     db,
-    sql`select x.nome_file as "nomeFile"
+    sql`select x.id, x.nome_file as "nomeFile", x.modo, x.applicate
           from importazione i
-          join importazione x on x.tipo = i.tipo and x.modo = 'completo' and x.stato = 'applicato' and x.ricevuta > i.ricevuta
-         where i.id = ${id} order by x.ricevuta desc limit 1`,
+          join importazione x on x.tipo = i.tipo and x.stato = 'applicato' and x.ricevuta > i.ricevuta
+         where i.id = ${id} order by x.ricevuta, x.id`,
+  );
+}
+
+/** Lets applied imports run once more; their guards, which have let them pass, ask nothing. */
+export async function repeatImportazioni(db: Db, ids: readonly string[]): Promise<void> {
+  await execute(
+    db,
+    sql`update importazione set stato = 'ricevuto', confermata = true, durata_ms = null where id = any (${ids}::uuid[])`,
   );
 }
 

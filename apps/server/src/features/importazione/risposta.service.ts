@@ -12,8 +12,8 @@ import { findTipo } from './tipi/tipi.service.ts';
 
 /**
  * Approves an import that the guard holds; `utenteId` is null for a program. NON_TROVATO when it does not exist,
- * STATO_NON_AMMESSO when it is not held, or when a newer complete file of its kind was applied meanwhile: it would write
- * old values over the new ones, and remove what is new.
+ * STATO_NON_AMMESSO when it is not held, or when a newer file of its kind forbids it: it would write old values over the
+ * new ones, and remove what is new.
  */
 export function confirm(deps: ImportazioneDeps, id: string, utenteId: number | null): Promise<ImportazioneRow> {
   return answerHeld(deps, { id, utenteId, evento: 'importazione-confermata' }, async (tx) => {

@@ -7,7 +7,7 @@ const fidoOf = (cents: Cents | null): string => (cents === null ? 'non concordat
 const elenco = (voci: readonly string[]): string => voci.join(', ');
 
 const superato = (nomeFile: string): string =>
-  `Dopo questo file ne è stato applicato uno completo più recente${nomeFile === '' ? '' : ` (${nomeFile})`}: ` +
+  `Dopo questo file ne è stato applicato uno più recente${nomeFile === '' ? '' : ` (${nomeFile})`}: ` +
   'questo riporterebbe i dati vecchi.';
 
 export const testi = {

@@ -1,0 +1,83 @@
+/** A complete file that the guard held, and what was imported meanwhile. */
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { buildBase } from '../../test/build.ts';
+import { startImportatore, type Importata, type Importatore } from '../../test/importatore.ts';
+import { startTestApp, type TestApp } from '../../test/test-app.ts';
+
+let test: TestApp;
+let importatore: Importatore;
+beforeEach(async () => {
+  test = await startTestApp();
+  await buildBase(test.database.pool);
+  importatore = await startImportatore(test);
+});
+afterEach(() => test.close());
+
+const send = (csv: string, query: Record<string, string>): Promise<Importata> => {
+  test.clock.advance(1_000);
+  return importatore.send(csv, query);
+};
+const conti = async (id: string) => {
+  const { rows } = await test.database.pool.query<{ stato: string; applicate: number; invariate: number }>(
+    'select stato, applicate, invariate from importazione where id = $1',
+    [id],
+  );
+  return rows[0];
+};
+
+it('its yes keeps the newer changes, which read as before', async () => {
+  const agenti = (quanti: number) =>
+    `codice;nome\n${Array.from({ length: quanti }, (_, n) => `A${n + 1};Agente ${n + 1}`).join('\n')}\n`;
+  await send(agenti(20), { tipo: 'agenti', modo: 'completo' });
+  const ferma = await send(agenti(2), { tipo: 'agenti', modo: 'completo' });
+  expect(ferma.stato).toBe('in_attesa_conferma');
+  const primo = await send('codice;nome\nA1;Nome di mezzo\nA40;Arrivata dopo\n', { tipo: 'agenti' });
+  const secondo = await send('codice;nome;azione\nA1;Nome nuovo;\nA2;;elimina\n', { tipo: 'agenti' });
+  const prima = [await conti(primo.id), await conti(secondo.id)];
+  expect(prima).toMatchObject([{ applicate: 2 }, { applicate: 2 }]);
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'applicato' });
+  const { rows } = await test.database.pool.query<{ nome: string }>(
+    `select nome from agente where attivo order by nome`,
+  );
+  expect(rows.map(({ nome }) => nome)).toEqual(['Arrivata dopo', 'Nome nuovo']);
+  expect([await conti(primo.id), await conti(secondo.id)]).toEqual(prima);
+});
+
+it('its yes keeps the prices of a newer complete file of the same list, and of another list', async () => {
+  await send('codice;nome\nL1;Uno\nL2;Due\n', { tipo: 'listini' });
+  const righe = (listino: string, da: number, quanti: number, prezzo: number) =>
+    Array.from({ length: quanti }, (_, n) => `P${da + n};${listino};${prezzo}`).join('\n');
+  const articoli = Array.from({ length: 20 }, (_, n) => `P${n};Gomma ${n};Michelin;100`).join('\n');
+  await send('codice;nome\nMichelin;Michelin\n', { tipo: 'marche' });
+  await send(`codice;descrizione;marca;prezzo_listino\n${articoli}\n`, { tipo: 'articoli' });
+  const T = 'codice;listino;prezzo\n';
+  await send(`${T}${righe('L1', 0, 20, 50)}\n`, { tipo: 'prezzi', modo: 'completo' });
+  const ferma = await send(`${T}${righe('L1', 0, 4, 51)}\n`, { tipo: 'prezzi', modo: 'completo' });
+  expect(ferma.stato).toBe('in_attesa_conferma');
+  await send(`${T}${righe('L1', 0, 20, 52)}\n`, { tipo: 'prezzi', modo: 'completo' });
+  await send(`${T}${righe('L2', 0, 10, 60)}\n`, { tipo: 'prezzi' });
+  const prezzi = async () =>
+    (await test.database.pool.query('select codice, listino_id, prezzo_cents from prezzo order by 1, 2')).rows;
+  const prima = await prezzi();
+  expect(prima).toHaveLength(30);
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'applicato' });
+  expect(await prezzi()).toEqual(prima);
+});
+
+it('has no yes when newer customers would be closed, and has one after a file that changed nothing', async () => {
+  await send('codice;nome\nBASE;Base\n', { tipo: 'listini' });
+  const clienti = (nomi: readonly string[]) =>
+    `codice;ragione_sociale;partita_iva;listino\n${nomi.map((nome) => `${nome};${nome} S.r.l.;00743110157;BASE\n`).join('')}`;
+  const tutti = Array.from({ length: 20 }, (_, n) => `C${n}`);
+  await send(clienti(tutti), { tipo: 'clienti', modo: 'completo' });
+  const ferma = await send(clienti(tutti.slice(0, 3)), { tipo: 'clienti', modo: 'completo' });
+  expect(ferma.stato).toBe('in_attesa_conferma');
+  await send(clienti(['NUOVO']), { tipo: 'clienti' });
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'in_attesa_conferma' });
+  const { rows } = await test.database.pool.query(`select bloccato from cliente where codice_erp = 'NUOVO'`);
+  expect(rows).toEqual([{ bloccato: false }]);
+  const seconda = await send(clienti([...tutti.slice(0, 3), 'NUOVO']), { tipo: 'clienti', modo: 'completo' });
+  expect(seconda.stato).toBe('in_attesa_conferma');
+  expect(await send(clienti(['NUOVO', 'C0']), { tipo: 'clienti' })).toMatchObject({ applicate: 0, invariate: 2 });
+  expect(await importatore.confirm(seconda.id)).toMatchObject({ stato: 'applicato', tolte: 17 });
+});
