@@ -4,12 +4,15 @@ import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import { withCausa } from '../causa/causa.ts';
 import { loadConfig } from '../config.ts';
+import { openPool } from '../db/pool.ts';
 import { sendPosta } from '../features/posta/posta.service.ts';
 import { startJobs } from '../jobs/runner.ts';
 import { buildArticolo, buildBase } from '../test/build.ts';
 import { startBuyer, type Buyer } from '../test/buyer.ts';
 import { eventually } from '../test/eventually.ts';
+import { startProgramma } from '../test/programma.ts';
 import { PREFIX, startTestApp, type TestApp } from '../test/test-app.ts';
 
 type Line = Readonly<Record<string, unknown>>;
@@ -21,10 +24,10 @@ describe('the log of requests', () => {
   let app: FastifyInstance;
   let written = '';
 
-  const open = (env: Record<string, string> = {}): Promise<FastifyInstance> =>
+  const open = (env: Record<string, string> = {}, pool = test.database.pool): Promise<FastifyInstance> =>
     buildApp({
       config: loadConfig({ DATABASE_URL: test.database.url, DATA_DIR: test.dataDir, DEMO: '1', ...env }),
-      pool: test.database.pool,
+      pool,
       clock: test.clock,
       logTo: { write: (line) => void (written += line) },
     });
@@ -109,6 +112,28 @@ describe('the log of requests', () => {
     const [fault, request] = lines();
     expect(fault).toMatchObject({ level: 50, reqId: answer.headers['x-request-id'], msg: 'unexpected error' });
     expect(request).toMatchObject({ level: 50, reqId: answer.headers['x-request-id'], status: 500 });
+  });
+
+  it('names no job for an answer that is streamed over a connection which a job has opened', async () => {
+    const pool = openPool({ url: test.database.url, max: 1 });
+    await withCausa({ id: randomUUID(), job: 'posta' }, () => pool.query('select 1'));
+    const streamed = await open({}, pool);
+    try {
+      const { chiave } = await startProgramma(test, { ambiti: ['catalogo'], username: buyer.username });
+      written = '';
+      const answer = await streamed.inject({
+        method: 'GET',
+        url: '/integrazione/v1/articoli',
+        headers: { authorization: `Bearer ${chiave}` },
+      });
+      expect([answer.statusCode, answer.body]).toEqual([200, expect.stringContaining(codice)]);
+      const line = await eventually(() => lines().find(({ msg }) => msg === 'request') ?? false);
+      expect(line).toMatchObject({ reqId: answer.headers['x-request-id'], utente: buyer.utenteId });
+      expect(line).not.toHaveProperty('job');
+    } finally {
+      await streamed.close();
+      await pool.end();
+    }
   });
 
   it('carries the id of an order’s request into the database, its mail and the job that sends it', async () => {

@@ -23,6 +23,8 @@ export const requestLog = plugin(async (app) => {
   });
   // Set again here: after a body was read by events of the socket, the context of the request is lost.
   app.addHook('preValidation', (request, _reply, done) => withCausa(request.causa, done));
+  // And here: a streamed answer ends by an event of the connection, whose context is that of whoever opened it, often a job.
+  app.addHook('onResponse', (request, _reply, done) => withCausa(request.causa, done));
   app.addHook('onResponse', (request, reply, done) => {
     const route = routeOf(request);
     const { statusCode: status } = reply;
