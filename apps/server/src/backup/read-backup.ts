@@ -1,5 +1,5 @@
 /** Opens a backup and checks that it is complete before anybody uses it. */
-import { createWriteStream } from 'node:fs';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { access, constants, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,6 +19,7 @@ export interface Backup {
   close(): Promise<void>;
 }
 
+const INIZIO_ZIP = Buffer.from('PK\u0003\u0004');
 /** The largest accepted manifest. One with a thousand tables is far smaller. */
 const MAX_MANIFESTO = 50_000_000;
 
@@ -57,8 +58,8 @@ async function decrypted(file: string, apertura: Apertura, scratch: string): Pro
 }
 
 async function openArchive(file: string, scratch: string): Promise<Backup> {
-  const zip = await openPromise(file, { autoClose: false }).catch(() => {
-    throw new SetupError(testi.nonBackup);
+  const zip = await openPromise(file, { autoClose: false }).catch(async () => {
+    throw new SetupError((await isArchive(file)) ? testi.troncato : testi.nonBackup);
   });
   try {
     const entries = new Map<string, Entry>();
@@ -77,6 +78,13 @@ async function openArchive(file: string, scratch: string): Promise<Backup> {
     zip.close();
     throw error instanceof SetupError ? error : new SetupError(testi.nonBackup);
   }
+}
+
+/** True when a file begins as an archive. The directory of one is at its end, which a copy that was cut short lacks. */
+async function isArchive(file: string): Promise<boolean> {
+  const begin: Buffer[] = [];
+  for await (const part of createReadStream(file, { end: INIZIO_ZIP.length - 1 })) begin.push(part as Buffer);
+  return Buffer.concat(begin).equals(INIZIO_ZIP);
 }
 
 async function close(zip: ZipFile, scratch: string): Promise<void> {

@@ -13,6 +13,7 @@ export const testi = {
   manca: (file: string) => `Il file ${file} non esiste o non si può leggere.`,
   serveFile: 'Manca il file. Si usa così: npm run ripristina -- --file=backup.zip',
   nonBackup: 'Questo file non è un backup di Battistrada: non è stato cambiato nulla.',
+  troncato: 'Il backup è troncato o rovinato; copiare di nuovo il file intero: non è stato cambiato nulla.',
   danneggiato: (parte: string) => `Il backup è danneggiato (${parte}): non è stato cambiato nulla.`,
   piuRecente: (nome: string) =>
     `Il backup è di una versione più recente (ha la migrazione ${nome}): usare quella versione o una successiva. Non è stato cambiato nulla.`,

@@ -29,6 +29,7 @@ const MAIN = fileURLToPath(new URL('main.ts', import.meta.url));
 /** Without jobs, which could change sums while the copy is made. */
 const PRODUCT = { DATABASE_URL: '', DEMO: '1', DEMO_ARTICOLI: '300', RUOLO: 'web' };
 
+const NON_BACKUP = /^Questo file non è un backup di Battistrada: non è stato cambiato nulla\.$/;
 describe('backup and ripristina', () => {
   let home: string;
   let original: TestDatabase;
@@ -221,11 +222,16 @@ describe('backup and ripristina', () => {
     [
       'a byte changed',
       (bytes: Buffer) => void bytes.writeUInt8(bytes.readUInt8(bytes.length >> 1) ^ 0xff, bytes.length >> 1),
+      /^Il backup è danneggiato \(.+\): non è stato cambiato nulla\.$/,
     ],
-    ['cut short', (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000)],
-    ['no archive at all', () => Buffer.from('una lista della spesa')],
-    ['empty', () => Buffer.alloc(0)],
-  ])('refuses a damaged file (%s), and changes nothing', async (_what, damage) => {
+    [
+      'cut short',
+      (bytes: Buffer) => bytes.subarray(0, bytes.length - 1000),
+      /^Il backup è troncato o rovinato; .+: non è stato cambiato nulla\.$/,
+    ],
+    ['no archive at all', () => Buffer.from('una lista della spesa'), NON_BACKUP],
+    ['empty', () => Buffer.alloc(0), NON_BACKUP],
+  ])('refuses a damaged file (%s), and changes nothing', async (_what, damage, motivo) => {
     const bytes = readFileSync(file);
     const damaged = join(home, 'danneggiato.zip');
     writeFileSync(damaged, damage(bytes) ?? bytes);
@@ -234,7 +240,7 @@ describe('backup and ripristina', () => {
       DATABASE_URL: empty.url,
       DATA_DIR: join(home, 'danni'),
     });
-    expect(lines).toEqual([expect.stringMatching(/non è stato cambiato nulla\.$/)]);
+    expect(lines).toEqual([expect.stringMatching(motivo)]);
     expect(code).toBe(2);
     expect(await contentOf(empty)).toEqual({});
   });
