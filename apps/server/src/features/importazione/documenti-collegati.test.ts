@@ -3,11 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildArticolo, buildBase } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
+import { eventually } from '../../test/eventually.ts';
 import { startImportatore, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
 import { runVerifica } from '../../verifica/verifica.ts';
 
 const MIGRAZIONE = new URL('../../../migrations/0095-documento-collegato-alla-fattura.sql', import.meta.url);
+const WAITING = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 const TESTATA = 'tipo;numero;data;cliente;totale;collegato\n';
 
 describe('linked documents', () => {
@@ -119,6 +121,29 @@ describe('linked documents', () => {
     const righe = 'DDT;D1;2026-01-08;C2;122;\nFT;1/A;2026-01-09;C1;122;D1\n';
     expect(await send(righe)).toMatchObject({ applicate: 1, inAttesa: 1 });
     expect(await readLinks()).toEqual([]);
+  });
+
+  it('are changed by an import that meets a payment of both documents, and neither ends the other', async () => {
+    await send('FT;1/A;2026-01-09;C1;122;\nNC;2;2026-01-10;C1;-12,2;\n');
+    const payment = await test.database.pool.connect();
+    // As a payment of their due dates holds them: in the order of the documents.
+    const hold = (tipo: string) =>
+      payment.query(
+        `select from documento_modificato where documento_id = (select id from documento where tipo = $1) for update nowait`,
+        [tipo],
+      );
+    try {
+      await payment.query('begin');
+      await hold('FT');
+      const importata = send('NC;2;2026-01-10;C1;-12,2;1/A\n');
+      await eventually(async () => (await test.database.pool.query(WAITING)).rowCount === 1);
+      await hold('NC');
+      await payment.query('commit');
+      expect(await importata).toMatchObject({ applicate: 1, rifiutate: 0 });
+    } finally {
+      payment.release(true);
+    }
+    expect(await readLinks()).toEqual(['NC 2 2026 > FT 1/A']);
   });
 
   it('are turned round by the migration, where an invoice led to its delivery note', async () => {
