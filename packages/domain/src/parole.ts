@@ -78,7 +78,7 @@ const RIGHE: readonly Riga[] = [
   ['H/?T', disegno('h/t')],
   ['R/T', disegno('r/t')],
   [
-    '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?)_STAGG?ION%|A/?S|A/W|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
+    '4_(?:S|ST|STAG|STAGION%|SEASONS?)|(?:QUATTRO|TUTTE(?: LE)?|MULTI)_STAGG?ION%|A/?S|A/W|(?:ALL|FOUR)_SEASONS?|ALL_WEATHER',
     stagione(3),
   ],
   ['EST|ESTIV%|ESTIV|ESTATE|SUMMER|S(?!/ ?[A-Z]{3})', stagione(1)],
@@ -91,7 +91,7 @@ const RIGHE: readonly Riga[] = [
     { tipo: 'rinforzato', valore: 'XL' },
   ],
   [
-    '(?:TUTT%_)?ANCHE_(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND',
+    '(?:(?:TUTT%_)?ANCHE|INCLU(?:DI|DENDO|S%)|COMPRES%)_(?:(?:QUELL%|I|LE|GLI)_)?(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND|N\\.D\\.?',
     { tipo: 'nonDisponibili', valore: true },
   ],
   ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?|C\\.A\\.?', prodotto('CamereAria', 'CA')],
@@ -140,11 +140,11 @@ const RIGHE: readonly Riga[] = [
 export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
 
 /**
- * Connectives and polite words. They are understood and have no meaning of their own. Words for available goods are
- * among them, because only available goods are searched anyway.
+ * Connectives, polite words and the names of the filters (`stagione invernale`). They are understood and have no
+ * meaning of their own. Words for available goods are among them, because only available goods are searched anyway.
  */
 const RIEMPITIVI =
-  'O SUP(?:ERIOR[EI])?|EX(?= ?\\d)|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARCA|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO )?DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
+  'O SUP(?:ERIOR[EI])?|EX(?= ?\\d)|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|PCD|INTERASSE|M/C|MARC(?:A|HE|HIO)|BRAND|STAGIONE|SETTOR%|CATEGORI%|TIPO(?:LOGIA)?|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO|SOLTANTO)(?= [A-Z])|DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
 /** What a pack is called; the number of pieces after it says how large it is. */
 export const CONFEZIONI = 'conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister';

@@ -68,6 +68,15 @@ describe('a search by text', () => {
     expect(await ids({ searchTextQuery: '31580225 trattivo', categoria: 'AUT-RIM' })).toEqual(['TRAILER']);
   });
 
+  it('understands the names of its own filters, and looks for none of them in the descriptions', async () => {
+    await article('NAMES-S1', '225/35 R19', { stagione: 1, settore: 'SUV' });
+    await article('NAMES-W', '225/35 R19', { stagione: 2 });
+    const unfiltered = await ids({ misura: '225/35R19', includiNonDisponibili: true });
+    expect(await ids({ searchTextQuery: '2253519 includi non disponibili' })).toEqual(unfiltered);
+    expect(await ids({ searchTextQuery: '2253519 stagione estiva' })).toEqual(['NAMES-S1']);
+    expect(await ids({ searchTextQuery: 'settore suv 2253519' })).toEqual(['NAMES-S1']);
+  });
+
   it('finds the same tyres when the rim stands apart from its size, or a brand is glued behind it', async () => {
     await article('APART-17', '235/35 R17', { stagione: 2, raggio: 17 });
     await article('APART-18', '235/35 R18', { stagione: 2, raggio: 18 });
