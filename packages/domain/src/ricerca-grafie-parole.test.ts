@@ -168,6 +168,9 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['2055516 mich e pirelli', `${M}, Michelin, Pirelli`],
   ['marca michelin 2055516', `${M}, Michelin`],
   // The names of the filters, before or after what they filter by (specification §2 "Search").
+  ['larghezza 225 altezza 40 diametro 18', '225/40 R18'],
+  ['larghezza: 205 spalla 55 cerchio 16 estive', '205/55 R16, stagione=1'],
+  ['225 serie 40 r 18 pirelli', '225/40 R18, Pirelli'],
   ['2055516 marche michelin pirelli', `${M}, Michelin, Pirelli`],
   ['2055516 marchio michelin', `${M}, Michelin`],
   ['2055516 brand: michelin', `${M}, Michelin`],
