@@ -109,6 +109,29 @@ describe('the filters of the order history', () => {
     );
   });
 
+  it('ask the server again when Cerca is pressed with the same filters', async () => {
+    answerOrdini([]);
+    const { user, router } = await renderPage('/ordini', OrdiniPage, '?numero=102187');
+    expect(await screen.findByText('Nessun ordine trovato.')).toBeVisible();
+    answerOrdini([buildOrdineWire()]);
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await screen.findByText('Articolo 1')).toBeVisible();
+    expect(router.search()).toEqual({ numero: '102187' });
+  });
+
+  it('say above the list that it could not be read again, when the server does not answer Cerca', async () => {
+    answerOrdini([buildOrdineWire()]);
+    const { user } = await renderPage('/ordini', OrdiniPage);
+    await screen.findByText('Articolo 1');
+    api.answer('/Ordini/Cerca', () => refusal(500, 'ERRORE_INTERNO'));
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await screen.findByText('Non è stato possibile caricare gli ordini.')).toBeVisible();
+    expect(screen.getByText('Articolo 1')).toBeVisible();
+    answerOrdini([buildOrdineWire()]);
+    await user.click(screen.getByRole('button', { name: 'Riprova' }));
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Riprova' })).toBeNull());
+  });
+
   it('are read from a shared address, and ask for everything without one', async () => {
     answerOrdini([buildOrdineWire()], 3);
     await renderPage('/ordini', OrdiniPage, '?pagina=2&dal=2026-02-31');

@@ -59,6 +59,8 @@ function Ordini({ utente }: { utente: Utente }) {
   const isPast = usePageWithin(url.pagina ?? 1, isPlaceholderData ? undefined : data?.pagine, (pagina) =>
     go({ ...url, pagina }, true),
   );
+  // Also above rows that were loaded earlier, when the server did not answer Cerca.
+  const errore = isError && <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />;
   // Such a number is not even requested.
   const isImpossible = typeof url.numero === 'string';
   const trovati =
@@ -102,21 +104,22 @@ function Ordini({ utente }: { utente: Utente }) {
           oggi={oggi}
           canExport={utente.funzioni.includes(FUNZIONE_ESPORTA_ORDINI)}
           isVuoto={isImpossible || data?.numeroOrdini === 0}
-          onApply={go}
+          // The same filters are asked for again, because orders come and go.
+          onApply={(next) => (JSON.stringify(next) === JSON.stringify(url) ? void refetch() : go(next))}
         />
       </div>
       {isImpossible ? (
         <NessunOrdine isFiltered onReset={() => go({})} />
       ) : data === undefined || isPast ? (
-        isError ? (
-          <LoadError title={testi.erroreCaricamento} onRetry={() => void refetch()} />
-        ) : (
-          <ScheletroOrdini />
-        )
+        errore || <ScheletroOrdini />
       ) : data.ordini.length === 0 ? (
-        <NessunOrdine isFiltered={hasFiltri(url)} onReset={() => go({})} />
+        <>
+          {errore}
+          <NessunOrdine isFiltered={hasFiltri(url)} onReset={() => go({})} />
+        </>
       ) : (
         <div className={solo === null ? undefined : 'no-print'}>
+          {errore}
           <Trovati {...{ utente, print }} ordini={data.ordini} isOld={isPlaceholderData} />
         </div>
       )}

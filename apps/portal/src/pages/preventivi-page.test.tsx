@@ -263,6 +263,19 @@ describe('the list of quotations', () => {
     expect(await screen.findByText('Mario Bianchi')).toBeVisible();
   });
 
+  it('searches again when Cerca is pressed with the same text, also after ERRORE', async () => {
+    api.answer(searchPreventivi, () => refusal(500, 'ERRORE_INTERNO'));
+    const { user, router } = await render('?q=bianchi');
+    expect(await screen.findByText('ERRORE')).toBeVisible();
+    answerElenco([]);
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await screen.findByText('Nessun Preventivo trovato')).toBeVisible();
+    answerElenco([voce]);
+    await user.click(screen.getByRole('button', { name: 'Cerca' }));
+    expect(await screen.findByText('Mario Bianchi')).toBeVisible();
+    expect(router.search()).toEqual({ q: 'bianchi' });
+  });
+
   it('keeps a list that could not be read again, and says that it may be old', async () => {
     answerElenco([voce]);
     api.answer('/Preventivo/CancellaPreventivo', { ok: true });

@@ -101,7 +101,12 @@ function Elenco() {
       <CercaPreventivi
         testo={ricerca.testo}
         stato={url.stato}
-        onSearch={(q, stato) => go({ ...(q !== '' && { q }), ...(stato !== undefined && { stato }) })}
+        onSearch={(q, stato) => {
+          const next = { ...(q !== '' && { q }), ...(stato !== undefined && { stato }) };
+          // The same search is sent again, for example after ERRORE.
+          if (JSON.stringify(next) === JSON.stringify(url)) void refetch();
+          else go(next);
+        }}
       />
       <NotRefreshed list={{ data, isError, refetch }} />
       {isError && data === undefined ? (
