@@ -59,7 +59,7 @@ it('the list shows every column of the specification, usable coupons first', asy
       '–',
       '–',
     ],
-    ['Non utilizzato', 'VECCHIO', '31/01/2020scaduto', '25,00 €', 'Nessuna condizione', 'No', '–', '–'],
+    ['Non utilizzato', 'VECCHIO', '31/01/2020 scaduto', '25,00 €', 'Nessuna condizione', 'No', '–', '–'],
     ['Utilizzato', 'USATO', '31/12/9998', '25,00 €', 'Nessuna condizione', 'Sì', '102187', '05/03/2026'],
   ]);
   expect(screen.getByText('1 da usare')).toBeVisible();

@@ -25,7 +25,7 @@ export function TabellaCoupon({ coupon, oggi }: { coupon: readonly Coupon[]; ogg
       cell: (one) => (
         <span>
           <time dateTime={one.scadenza}>{formatGiorno(one.scadenza)}</time>
-          {statoOf(one, oggi) === 'scaduto' && <b className={styles.scaduto}>{testi.scaduto}</b>}
+          {statoOf(one, oggi) === 'scaduto' && <b className={styles.scaduto}> {testi.scaduto}</b>}
         </span>
       ),
     },
