@@ -10,16 +10,17 @@ import { Bolla, BollaInInvio } from './bolla.tsx';
 import { isNostro, type Canale } from './canale.ts';
 import { conversazioneQuery, loadPrecedenti, type Conversazione as Dati } from './chat-query.ts';
 import styles from './conversazione.module.css';
+import { sceltiQuery, useFileNonInviati } from './file-scelti.ts';
 import { useInvio, withoutArrivati } from './invio.ts';
 import { Scrittura } from './scrittura.tsx';
 import { testi } from './testi.ts';
-import { useFileNonInviati } from './use-file-non-inviati.ts';
 
 /** One side's view of a conversation: its messages, updated live, and the field for writing. */
 export function Conversazione({ canale, takesFocus = false }: { canale: Canale; takesFocus?: boolean }) {
   const { data, isError, isFetching, refetch } = useQuery(conversazioneQuery(canale));
   const invio = useInvio(canale);
-  useFileNonInviati();
+  const { data: scelti } = useQuery(sceltiQuery(canale));
+  useFileNonInviati(scelti.length > 0 || invio.inInvio.some(({ files }) => files.length > 0));
   return (
     <div className={styles.conversazione}>
       {data !== undefined ? (

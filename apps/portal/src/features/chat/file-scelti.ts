@@ -1,5 +1,6 @@
 /** The files that are chosen for a message: a browser stores none, so they last as long as the page. */
 import { queryOptions } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import type { Canale } from './canale.ts';
 
 const NESSUNO: readonly File[] = [];
@@ -13,3 +14,13 @@ export const sceltiQuery = (canale: Canale) =>
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   });
+
+/** Has the browser ask before it leaves the page, which would lose files that are not sent. */
+export function useFileNonInviati(hasFile: boolean): void {
+  useEffect(() => {
+    if (!hasFile) return;
+    const ask = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [hasFile]);
+}
