@@ -144,7 +144,7 @@ export const FINE_PAROLA = "(?![A-Z0-9\u00c0-\u1fff]|[.'*-][A-Z0-9]|/\\d)";
  * meaning of their own. Words for available goods are among them, because only available goods are searched anyway.
  */
 const RIEMPITIVI =
-  'O SUP(?:ERIOR[EI])?|EX(?= ?\\d)|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|LARGHEZZA|PCD|INTERASSE|M/C|MARC(?:A|HE|HIO)|BRAND|STAGIONE|SETTOR%|CATEGORI%|TIPO(?:LOGIA)?|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO|SOLTANTO)(?= [A-Z])|DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
+  'O SUP(?:ERIOR[EI])?|EX(?= ?\\d)|E|ED|O|OD|A|CON|C(?=/ ?[A-Z]|/ \\d)|TRENO|COPPIA|FORO(?: CENTRALE)?|PER|DI|DA|DEL|DELLA|IN|IL|LA|LE|I|GLI|UN|UNA|MIS|MISUR%|CERCO|VORREI|OPPURE|ANCHE|QUELL%|POLLICI|LARGHEZZA|PCD|INTERASSE|M/C|MARC(?:A|HE|HIO)|STAGIONE|(?:BRAND|SETTOR%|CATEGORI%|TIPO(?:LOGIA)?)(?=:? ?[A-Z])|OMOLOGAT%|(?:COD(?:ICE)? )?EAN(?:_13)?|(?:SOLO|SOLTANTO)(?= [A-Z])|DISPONIBIL(?:%|IT[AÀ])|SUBITO|PRONTA CONSEGNA|ALMENO|MINIMO|PREZZ[IO]|AVETE|(?:MI )?SERV(?:E|ONO)|QUANTO(?: (?:COST|VENG|VIEN)(?:A|E|ANO|ONO))?|(?:HO )?BISOGNO|URGENTE|PZ|IVA(?: [IE]SCL[A-Z]+| COMPR[A-Z]+| INCL[A-Z]+)?|CIAO|BUONGIORNO|SALVE|GRAZIE';
 
 /** What a pack is called; the number of pieces after it says how large it is. */
 export const CONFEZIONI = 'conf(?:ezion[ei])?|scatol[ae]|pacc(?:o|hi)|bust[ae]|bobin[ae]|rotol[oi]|blister';

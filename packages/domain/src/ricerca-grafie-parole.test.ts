@@ -181,6 +181,8 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['2055516 settore vettura', `${M}, settore=VETTURA`],
   ['settore: suv 2055516', `${M}, settore=SUV`],
   ['2055516 categoria autocarro', `${M}, settore=AUTOCARRO`],
+  ['piombi tipo 63', 'disegno=piombi+tipo 63'],
+  ['catene tipo 4', 'tipoProdotto=Consumo, disegno=caten+tipo 4'],
   ['2055516 tipo estivo', `${M}, stagione=1`],
   ['2055516 tipologia invernale', `${M}, stagione=2`],
   ['2055516 solo run flat', `${M}, runflat=true`],
