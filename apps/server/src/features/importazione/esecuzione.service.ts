@@ -74,7 +74,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     const ultimo = await takeOutBloccate(connection);
     const conti = await countStage(connection);
     await save({ ...contiOf(conti), stato: 'convalidato', righe: conti.righe });
-    const superante = importazione.confermata ? await findSuperante(connection, importazione.id, tipo) : null;
+    const superante = importazione.confermata ? await findSuperante(esecuzione, importazione.id, tipo) : null;
     // It was confirmed while the newer one was still being applied.
     if (superante !== null) throw new FileRotto(testi.fileSuperato(superante));
     const domanda = importazione.confermata
@@ -98,7 +98,7 @@ export async function runFile(esecuzione: Esecuzione, importazione: Importazione
     await save({ ...contiOf(fine), ...fatti });
     if (!isFerma && !isRespinta) await refuseSuperate(esecuzione, importazione.id, tipo, contesto);
     // Before it counts as applied, so that they are repeated even when this process dies here.
-    if (importazione.confermata && !isFerma) await repeatSuccessive(esecuzione, importazione.id, tipo);
+    if (importazione.confermata && !isFerma && !isRespinta) await repeatSuccessive(esecuzione, importazione.id, tipo);
     return { stato, durataMs, ...(domanda !== null && { motivo: domanda }) };
   } catch (error) {
     if (!(error instanceof FileRotto)) throw error;

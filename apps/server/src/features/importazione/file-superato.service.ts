@@ -6,34 +6,44 @@ import { listApplicateDopo, repeatImportazioni } from './importazione.sql.ts';
 import { fileOf } from './percorsi.ts';
 import type { TipoImportabile } from './tipo.ts';
 
-/** People close customers and users too, so a repeated file would not open again whom the held one closes. */
-const NON_RIAPRE: readonly string[] = ['clienti', 'utenti'];
+/**
+ * Kinds whose plain files open nothing again that a complete one closes: people close customers and users too, and an
+ * article becomes active by a complete file alone. Such a file that runs once more would not bring back what it named.
+ */
+const NON_RIAPRE: readonly string[] = ['articoli', 'clienti', 'utenti'];
+
+/** Figures of stock have instants of their own, so an old one never replaces a newer one. */
+const GIACENZE = 'giacenze';
+
+/** What is asked of the place where the files lie, and of the import's connection. */
+interface Luogo {
+  readonly connection: Db;
+  readonly deps: Pick<ImportazioneDeps, 'dataDir'>;
+}
 
 /**
- * The name of a newer file that was applied and forbids import `id`: a complete one overtakes the whole of it, and of
- * customers and users any that changed something. Null without one. Files of stock and prices are each about their own
- * depositi and lists, so none overtakes another.
+ * The name of a newer file that was applied and forbids import `id`; null without one. A complete one overtakes the whole
+ * of it, except for stock and prices, which are each about their own depositi and lists. Any other forbids it that
+ * cannot be repeated after it: of a kind that opens nothing again, or no longer kept here.
  */
-export async function findSuperante(db: Db, id: string, tipo: TipoImportabile | null): Promise<string | null> {
-  if (tipo === null || tipo.assenti?.ambito !== undefined) return null;
-  const supera = (await listApplicateDopo(db, id)).findLast(
-    ({ modo, applicate }) => modo === 'completo' || (applicate > 0 && NON_RIAPRE.includes(tipo.nome)),
+export async function findSuperante(luogo: Luogo, id: string, tipo: TipoImportabile | null): Promise<string | null> {
+  if (tipo === null || tipo.nome === GIACENZE) return null;
+  const supera = (await listApplicateDopo(luogo.connection, id)).findLast(
+    (sua) =>
+      (sua.modo === 'completo' && tipo.assenti?.ambito === undefined) ||
+      NON_RIAPRE.includes(tipo.nome) ||
+      !existsSync(fileOf(luogo.deps, sua.id)),
   );
   return supera?.nomeFile ?? null;
 }
 
 /**
  * Lets the files run again that were applied while the guard held import `id`, whose older values have now been written
- * over theirs: changes come all day, and must not forbid the yes to last night's complete file. Figures of stock have
- * instants of their own, so an old one never replaces a newer one. A file that is no longer kept cannot be repeated.
+ * over theirs: changes come all day, and must not forbid the yes to last night's complete file.
  */
-export async function repeatSuccessive(
-  { connection, deps }: { readonly connection: Db; readonly deps: Pick<ImportazioneDeps, 'dataDir'> },
-  id: string,
-  tipo: TipoImportabile,
-): Promise<void> {
-  if (tipo.nome === 'giacenze') return;
-  const successive = (await listApplicateDopo(connection, id)).filter((sua) => existsSync(fileOf(deps, sua.id)));
+export async function repeatSuccessive({ connection }: Luogo, id: string, tipo: TipoImportabile): Promise<void> {
+  if (tipo.nome === GIACENZE) return;
+  const successive = await listApplicateDopo(connection, id);
   await repeatImportazioni(
     connection,
     successive.map((sua) => sua.id),

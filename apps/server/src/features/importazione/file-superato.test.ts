@@ -1,8 +1,10 @@
 /** A complete file that the guard held, and what was imported meanwhile. */
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { buildBase } from '../../test/build.ts';
 import { startImportatore, type Importata, type Importatore } from '../../test/importatore.ts';
 import { startTestApp, type TestApp } from '../../test/test-app.ts';
+import { fileOf } from './percorsi.ts';
 
 let test: TestApp;
 let importatore: Importatore;
@@ -64,7 +66,7 @@ it('its yes keeps the prices of a newer complete file of the same list, and of a
   expect(await prezzi()).toEqual(prima);
 });
 
-it('has no yes when newer customers would be closed, and has one after a file that changed nothing', async () => {
+it('has no yes when a newer file named customers that it would close, also without a change', async () => {
   await send('codice;nome\nBASE;Base\n', { tipo: 'listini' });
   const clienti = (nomi: readonly string[]) =>
     `codice;ragione_sociale;partita_iva;listino\n${nomi.map((nome) => `${nome};${nome} S.r.l.;00743110157;BASE\n`).join('')}`;
@@ -72,12 +74,45 @@ it('has no yes when newer customers would be closed, and has one after a file th
   await send(clienti(tutti), { tipo: 'clienti', modo: 'completo' });
   const ferma = await send(clienti(tutti.slice(0, 3)), { tipo: 'clienti', modo: 'completo' });
   expect(ferma.stato).toBe('in_attesa_conferma');
-  await send(clienti(['NUOVO']), { tipo: 'clienti' });
+  expect(await send(clienti(['C15']), { tipo: 'clienti' })).toMatchObject({ applicate: 0, invariate: 1 });
   expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'in_attesa_conferma' });
-  const { rows } = await test.database.pool.query(`select bloccato from cliente where codice_erp = 'NUOVO'`);
+  const { rows } = await test.database.pool.query(`select bloccato from cliente where codice_erp = 'C15'`);
   expect(rows).toEqual([{ bloccato: false }]);
-  const seconda = await send(clienti([...tutti.slice(0, 3), 'NUOVO']), { tipo: 'clienti', modo: 'completo' });
-  expect(seconda.stato).toBe('in_attesa_conferma');
-  expect(await send(clienti(['NUOVO', 'C0']), { tipo: 'clienti' })).toMatchObject({ applicate: 0, invariate: 2 });
-  expect(await importatore.confirm(seconda.id)).toMatchObject({ stato: 'applicato', tolte: 17 });
+});
+
+const ARTICOLI = 'codice;descrizione;marca;prezzo_listino\n';
+const articoli = (codici: readonly string[]) =>
+  ARTICOLI + codici.map((codice) => `${codice};Gomma ${codice};Michelin;100\n`).join('');
+/** A complete file of 3 of 20 articles, which waits for a yes. */
+async function holdArticoli(): Promise<Importata> {
+  const tutti = Array.from({ length: 20 }, (_, n) => `P${n}`);
+  await send('codice;nome\nMichelin;Michelin\n', { tipo: 'marche' });
+  await send(articoli(tutti), { tipo: 'articoli', modo: 'completo' });
+  const ferma = await send(articoli(tutti.slice(0, 3)), { tipo: 'articoli', modo: 'completo' });
+  expect(ferma.stato).toBe('in_attesa_conferma');
+  return ferma;
+}
+
+it('has no yes when a newer file brought an article that it would switch off', async () => {
+  const ferma = await holdArticoli();
+  expect(await send(articoli(['P40']), { tipo: 'articoli' })).toMatchObject({ applicate: 1 });
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'in_attesa_conferma' });
+  const { rows } = await test.database.pool.query(`select attivo from articolo where codice = 'P40'`);
+  expect(rows).toEqual([{ attivo: true }]);
+});
+
+it('has a yes when all rows of the newer file were refused', async () => {
+  const ferma = await holdArticoli();
+  await send(`${ARTICOLI}P50;;Michelin;100\n`, { tipo: 'articoli' });
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'applicato', tolte: 17 });
+});
+
+it('has no yes when a newer file is no longer kept, which therefore could not be repeated', async () => {
+  const agenti = (quanti: number) =>
+    `codice;nome\n${Array.from({ length: quanti }, (_, n) => `A${n + 1};Agente ${n + 1}`).join('\n')}\n`;
+  await send(agenti(20), { tipo: 'agenti', modo: 'completo' });
+  const ferma = await send(agenti(2), { tipo: 'agenti', modo: 'completo' });
+  const dopo = await send('codice;nome\nA1;Nome nuovo\n', { tipo: 'agenti' });
+  await rm(fileOf(importatore.deps, dopo.id));
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'in_attesa_conferma' });
 });

@@ -188,16 +188,17 @@ export async function findRighePrima(db: Db, tipo: TipoImportazione, id: string)
   return row?.righe ?? null;
 }
 
-/** The imports of the same kind that were applied after another one was received, the oldest first. */
-export function listApplicateDopo(
-  db: Db,
-  id: string,
-): Promise<Pick<ImportazioneRow, 'id' | 'nomeFile' | 'modo' | 'applicate'>[]> {
+/**
+ * The imports of the same kind that were applied after another one was received, the oldest first. Plain ones whose
+ * rows were all refused or are still waiting said nothing.
+ */
+export function listApplicateDopo(db: Db, id: string): Promise<Pick<ImportazioneRow, 'id' | 'nomeFile' | 'modo'>[]> {
   return rows(
     db,
-    sql`select x.id, x.nome_file as "nomeFile", x.modo, x.applicate
+    sql`select x.id, x.nome_file as "nomeFile", x.modo
           from importazione i
           join importazione x on x.tipo = i.tipo and x.stato = 'applicato' and x.ricevuta > i.ricevuta
+                           and (x.modo = 'completo' or x.righe > x.rifiutate + x.in_attesa)
          where i.id = ${id} order by x.ricevuta, x.id`,
   );
 }

@@ -19,7 +19,7 @@ export function confirm(deps: ImportazioneDeps, id: string, utenteId: number | n
   return answerHeld(deps, { id, utenteId, evento: 'importazione-confermata' }, async (tx) => {
     const { stato, tipo } = await readImportazione(tx, id);
     const isFerma = stato === 'in_attesa_conferma' && tipo !== null;
-    const superante = isFerma ? await findSuperante(tx, id, findTipo(tipo)) : null;
+    const superante = isFerma ? await findSuperante({ connection: tx, deps }, id, findTipo(tipo)) : null;
     if (superante !== null) return () => testi.fileSuperatoFermo(superante);
     const isConfirmed = await confirmImportazione(tx, id);
     return isConfirmed ? null : testi.nonInAttesaDiConferma;
