@@ -1,16 +1,27 @@
-/** A complete file that the guard held, and the files of its kind that were applied meanwhile. */
+/** A complete file that the guard held, and the files with the same data that were applied meanwhile. */
 import { existsSync } from 'node:fs';
+import type { TipoImportazione } from '@battistrada/contract/porta-importazioni';
 import type { Db } from '../../db/sql.ts';
 import type { ImportazioneDeps } from './importazione-deps.ts';
 import { listApplicateDopo, repeatImportazioni } from './importazione.sql.ts';
 import { fileOf } from './percorsi.ts';
 import type { TipoImportabile } from './tipo.ts';
 
+/** Kinds that write articles: the ERP's own, and the catalogues of the trade. */
+const ARTICOLI: readonly TipoImportazione[] = ['articoli', 'pricat', 'easyfatt'];
+
 /**
  * Kinds whose plain files open nothing again that a complete one closes: people close customers and users too, and an
  * article becomes active by a complete file alone. Such a file that runs once more would not bring back what it named.
  */
-const NON_RIAPRE: readonly string[] = ['articoli', 'clienti', 'utenti'];
+const NON_RIAPRE: readonly TipoImportazione[] = ['articoli', 'clienti', 'utenti'];
+
+/** The kinds that write what a kind writes, itself included: Easyfatt's catalogue brings prices too. */
+function listAffini(nome: TipoImportazione): readonly TipoImportazione[] {
+  if (nome === 'easyfatt') return [...ARTICOLI, 'prezzi'];
+  if (nome === 'prezzi') return ['prezzi', 'easyfatt'];
+  return ARTICOLI.includes(nome) ? ARTICOLI : [nome];
+}
 
 /** Figures of stock have instants of their own, so an old one never replaces a newer one. */
 const GIACENZE = 'giacenze';
@@ -24,14 +35,15 @@ interface Luogo {
 /**
  * The name of a newer file that was applied and forbids import `id`; null without one. A complete one overtakes the whole
  * of it, except for stock and prices, which are each about their own depositi and lists. Any other forbids it that
- * cannot be repeated after it: of a kind that opens nothing again, or no longer kept here.
+ * cannot be repeated after it: of a kind that opens nothing again, of another kind, or no longer kept here.
  */
 export async function findSuperante(luogo: Luogo, id: string, tipo: TipoImportabile | null): Promise<string | null> {
   if (tipo === null || tipo.nome === GIACENZE) return null;
-  const supera = (await listApplicateDopo(luogo.connection, id)).findLast(
+  const supera = (await listApplicateDopo(luogo.connection, id, listAffini(tipo.nome))).findLast(
     (sua) =>
       (sua.modo === 'completo' && tipo.assenti?.ambito === undefined) ||
       NON_RIAPRE.includes(tipo.nome) ||
+      sua.tipo !== tipo.nome ||
       !existsSync(fileOf(luogo.deps, sua.id)),
   );
   return supera?.nomeFile ?? null;
@@ -43,7 +55,7 @@ export async function findSuperante(luogo: Luogo, id: string, tipo: TipoImportab
  */
 export async function repeatSuccessive({ connection }: Luogo, id: string, tipo: TipoImportabile): Promise<void> {
   if (tipo.nome === GIACENZE) return;
-  const successive = await listApplicateDopo(connection, id);
+  const successive = await listApplicateDopo(connection, id, [tipo.nome]);
   await repeatImportazioni(
     connection,
     successive.map((sua) => sua.id),

@@ -101,6 +101,47 @@ it('has no yes when a newer file brought an article that it would switch off', a
   expect(rows).toEqual([{ attivo: true }]);
 });
 
+const gommaEasyfatt = (codice: string, descrizione: string): string =>
+  `<Product><Code>${codice}</Code><Description>${descrizione}</Description><ProducerName>Michelin</ProducerName>
+   <NetPrice1>81.5</NetPrice1></Product>`;
+const easyfatt = (modo: 'full' | 'incremental', prodotti: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?><EasyfattProducts AppVersion="2" Mode="${modo}">${
+    modo === 'full' ? `<Products>${prodotti}</Products>` : `<UpdatedProducts>${prodotti}</UpdatedProducts>`
+  }</EasyfattProducts>`;
+
+it('has no yes when a catalogue of Easyfatt changed an article that it names', async () => {
+  const ferma = await holdArticoli();
+  const prodotti = gommaEasyfatt('P1', '205/55 R16 91V Nome nuovo');
+  expect(await send(easyfatt('incremental', prodotti), { tipo: 'easyfatt' })).toMatchObject({ applicate: 1 });
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'in_attesa_conferma' });
+});
+
+it('of Easyfatt keeps the newer changes of Easyfatt, and opens again what they name', async () => {
+  const tutti = Array.from({ length: 20 }, (_, n) => gommaEasyfatt(`P${n}`, '205/55 R16 91V Nome vecchio'));
+  await send('codice;nome\nMichelin;Michelin\n', { tipo: 'marche' });
+  await send(easyfatt('full', tutti.join('')), { tipo: 'easyfatt', modo: 'completo' });
+  const ferma = await send(easyfatt('full', tutti.slice(0, 3).join('')), { tipo: 'easyfatt', modo: 'completo' });
+  expect(ferma.stato).toBe('in_attesa_conferma');
+  await send(easyfatt('incremental', gommaEasyfatt('P15', '205/55 R16 91V Nome nuovo')), { tipo: 'easyfatt' });
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'applicato' });
+  const { rows } = await test.database.pool.query(`select codice from articolo where attivo order by codice`);
+  expect(rows.map(({ codice }) => codice)).toEqual(['P0', 'P1', 'P15', 'P2']);
+});
+
+it('of prices has no yes when a catalogue of Easyfatt brought newer ones', async () => {
+  await send('codice;nome\n1;Uno\n', { tipo: 'listini' });
+  await send('codice;nome\nMichelin;Michelin\n', { tipo: 'marche' });
+  const codici = Array.from({ length: 20 }, (_, n) => `P${n}`);
+  await send(articoli(codici), { tipo: 'articoli' });
+  const prezzi = (suoi: readonly string[]) =>
+    `codice;listino;prezzo\n${suoi.map((codice) => `${codice};1;50\n`).join('')}`;
+  await send(prezzi(codici), { tipo: 'prezzi', modo: 'completo' });
+  const ferma = await send(prezzi(codici.slice(0, 3)), { tipo: 'prezzi', modo: 'completo' });
+  expect(ferma.stato).toBe('in_attesa_conferma');
+  await send(easyfatt('incremental', gommaEasyfatt('P1', '205/55 R16 91V Gomma')), { tipo: 'easyfatt' });
+  expect(await importatore.confirm(ferma.id)).toMatchObject({ stato: 'in_attesa_conferma' });
+});
+
 it('has a yes when all rows of the newer file were refused', async () => {
   const ferma = await holdArticoli();
   await send(`${ARTICOLI}P50;;Michelin;100\n`, { tipo: 'articoli' });

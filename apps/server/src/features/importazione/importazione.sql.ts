@@ -189,15 +189,19 @@ export async function findRighePrima(db: Db, tipo: TipoImportazione, id: string)
 }
 
 /**
- * The imports of the same kind that were applied after another one was received, the oldest first. Plain ones whose
+ * The imports of the given kinds that were applied after another one was received, the oldest first. Plain ones whose
  * rows were all refused or are still waiting said nothing.
  */
-export function listApplicateDopo(db: Db, id: string): Promise<Pick<ImportazioneRow, 'id' | 'nomeFile' | 'modo'>[]> {
+export function listApplicateDopo(
+  db: Db,
+  id: string,
+  tipi: readonly TipoImportazione[],
+): Promise<Pick<ImportazioneRow, 'id' | 'nomeFile' | 'tipo' | 'modo'>[]> {
   return rows(
     db,
-    sql`select x.id, x.nome_file as "nomeFile", x.modo
+    sql`select x.id, x.nome_file as "nomeFile", x.tipo, x.modo
           from importazione i
-          join importazione x on x.tipo = i.tipo and x.stato = 'applicato' and x.ricevuta > i.ricevuta
+          join importazione x on x.tipo = any (${tipi}::text[]) and x.stato = 'applicato' and x.ricevuta > i.ricevuta
                            and (x.modo = 'completo' or x.righe > x.rifiutate + x.in_attesa)
          where i.id = ${id} order by x.ricevuta, x.id`,
   );
