@@ -62,6 +62,15 @@ test.describe('the main job', () => {
   });
 });
 
+test('a quantity typed just before the page is loaded again is kept', { tag: '@desktop' }, async ({ page }) => {
+  await loginAs(page, 'rossi');
+  await emptyCart(page);
+  await openCartWithOneLine(page);
+  await page.getByRole('spinbutton', { name: /^Quantità di/ }).fill('3');
+  await page.reload();
+  await expect.poll(() => readQuantita(page)).toEqual([3]);
+});
+
 test('what is written in a custom address is never under total and Conferma', async ({ page }) => {
   await loginAs(page, 'rossi');
   await emptyCart(page);
@@ -229,4 +238,10 @@ function plentiful(page: Page): Locator {
 async function countOrders(page: Page): Promise<number> {
   const answer = await page.request.get('/testb2b/api/Ordini/Cerca', { headers: { 'protocol-version': '3' } });
   return ((await answer.json()) as { numeroOrdini: number }).numeroOrdini;
+}
+
+async function readQuantita(page: Page): Promise<number[]> {
+  const answer = await page.request.get('/testb2b/api/Carrello/Carrello', { headers: { 'protocol-version': '3' } });
+  const { carrello } = (await answer.json()) as { carrello: { qtadig: number }[] };
+  return carrello.map(({ qtadig }) => qtadig);
 }

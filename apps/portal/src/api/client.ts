@@ -15,6 +15,8 @@ export type RequestOptions<Q, B> = Part<'query', Q> &
     readonly signal?: AbortSignal;
     /** Headers of a single call beside the common ones (Login: Authorization, Device-Id). */
     readonly headers?: Readonly<Record<string, string>>;
+    /** True for a small change that must arrive even when the page is left at the same moment. */
+    readonly keepalive?: boolean;
   };
 
 type RequestArguments<Q, B> =
@@ -49,6 +51,7 @@ export function createClient(deps: ClientDeps): Client {
     const response = await send(deps, `${deps.prefix}${path}`, {
       method: call.method,
       credentials: 'same-origin',
+      keepalive: options?.keepalive ?? false,
       headers: {
         'Protocol-Version': PROTOCOL_VERSION,
         ...(options?.body === undefined ? {} : { 'Content-Type': 'application/json' }),

@@ -1,4 +1,5 @@
 /** The edits of a screen: typed values wait for the last keystroke, edits are sent in their order, and none is lost. */
+import { useEffect } from 'react';
 
 /** A value waits this long for the next keystroke (specification §4 "Cart quantity edit", §9). */
 const ATTESA_MS = 500;
@@ -112,4 +113,19 @@ export function createEditQueue<E, T>(deps: EditQueueDeps<E, T>): EditQueue<E, T
       return saved.every(Boolean);
     },
   };
+}
+
+/** `visibilitychange` bubbles up to the window. Safari does not tell it when the page is left, only `pagehide`. */
+const USCITE = ['pagehide', 'visibilitychange', 'online'];
+
+/** Sends waiting edits when the screen or the page is left or hidden, and failed ones when the network returns. */
+export function useSettleOnLeave(settle: () => Promise<boolean>): void {
+  useEffect(() => {
+    const leave = (): void => void settle();
+    for (const uscita of USCITE) addEventListener(uscita, leave);
+    return () => {
+      for (const uscita of USCITE) removeEventListener(uscita, leave);
+      leave();
+    };
+  }, [settle]);
 }

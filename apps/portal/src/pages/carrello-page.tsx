@@ -171,9 +171,9 @@ function useRigheTolte(modifiche: Modifiche, carrello: Carrello | undefined) {
     setRighe(tolte);
     for (const { codice } of tolte) modifiche.remove(codice);
   };
-  const restore = (daRimettere: readonly RigaCarrello[]): void => {
+  const restore = (codice: string, send: () => Promise<void>): void => {
     setRighe([]);
-    modifiche.restore(daRimettere);
+    modifiche.restore(codice, send);
   };
   const tolte = righe.length > 0 && <RigheTolte {...{ righe, carrello }} onRimetti={restore} />;
   return { remove, tolte };

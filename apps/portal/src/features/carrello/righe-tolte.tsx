@@ -1,5 +1,7 @@
-import type { Carrello, RigaCarrello } from '@battistrada/contract/carrello';
+import { addArticolo, changeRiga, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import Undo2 from 'virtual:icona/undo-2';
+import { request } from '../../api/client.ts';
+import { createToken } from '../../api/token.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import styles from './righe-tolte.module.css';
@@ -8,7 +10,8 @@ import { testiTolte as testi } from './testi-tolte.ts';
 interface RigheTolteProps {
   readonly righe: readonly RigaCarrello[];
   readonly carrello: Carrello | undefined;
-  readonly onRimetti: (righe: readonly RigaCarrello[]) => void;
+  /** `restore` sends the line again, and is called in its turn. */
+  readonly onRimetti: (codice: string, restore: () => Promise<void>) => void;
 }
 
 /**
@@ -26,7 +29,10 @@ export function RigheTolte({ righe, carrello, onRimetti }: RigheTolteProps) {
         kind="quiet"
         onClick={() => {
           document.querySelector<HTMLElement>('h1')?.focus();
-          onRimetti(assenti);
+          for (const riga of assenti) {
+            const token = createToken();
+            onRimetti(riga.codice, () => restoreRiga(riga, token));
+          }
         }}
       >
         <Undo2 aria-hidden="true" />
@@ -34,4 +40,15 @@ export function RigheTolte({ righe, carrello, onRimetti }: RigheTolteProps) {
       </Button>
     </Card>
   );
+}
+
+/** The line showed its missing pieces, so they are requested again. */
+async function restoreRiga(
+  { codice, quantita, quantitaNonDisponibile, includiDepositiSecondari }: RigaCarrello,
+  token: string,
+): Promise<void> {
+  const forzaAggiunta = quantitaNonDisponibile > 0;
+  await request(addArticolo, { query: { codice, quantita, token, forzaAggiunta } });
+  if (!includiDepositiSecondari) return;
+  await request(changeRiga, { query: { codice, quantita, includiDepositiSecondari, forzaAggiunta } });
 }

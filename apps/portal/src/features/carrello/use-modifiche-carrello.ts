@@ -1,14 +1,13 @@
 /** The changes of the cart page: shown at once, sent in the order of the actions, corrected by the server's cart. */
 import type { QueryOf } from '@battistrada/contract/call';
-import { addArticolo, deleteRiga, changeRiga, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
+import { deleteRiga, changeRiga, type Carrello, type RigaCarrello } from '@battistrada/contract/carrello';
 import type { Utente } from '@battistrada/contract/login';
 import type { BasisPoints } from '@battistrada/domain/denaro';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ApiError } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { createEditQueue } from '../../api/edit-queue.ts';
-import { createToken } from '../../api/token.ts';
+import { createEditQueue, useSettleOnLeave } from '../../api/edit-queue.ts';
 import { forgetCambiamenti } from './cambiamenti.ts';
 import { withDepositiSecondari, withoutRiga, withQuantita } from './carrello-ottimista.ts';
 import { carrelloConSmistamentoQuery } from './carrello-mostrato.ts';
@@ -37,8 +36,8 @@ export interface ModificheCarrello {
   /** Repeats a refused change with `forzaAggiunta`. */
   readonly forza: (modificata: Modifica) => void;
   readonly remove: (codice: string) => void;
-  /** Restores removed lines. */
-  readonly restore: (righe: readonly RigaCarrello[]) => void;
+  /** Restores a removed line by `send`, in its turn. */
+  readonly restore: (codice: string, send: () => Promise<void>) => void;
   /** Sends waiting values at once; resolves when everything was answered, with false when something was refused. */
   readonly settle: () => Promise<boolean>;
 }
@@ -58,7 +57,7 @@ export function useModificheCarrello(
     },
   });
   const modifiche = useMemo(() => createModifiche(client, mutateAsync, ivaBp), [client, mutateAsync, ivaBp]);
-  useEffect(() => () => void modifiche.settle(), [modifiche]);
+  useSettleOnLeave(modifiche.settle);
   return { ...modifiche, isSending: isPending };
 }
 
@@ -78,7 +77,8 @@ function createModifiche(
   };
   const changeOf = (modificata: Modifica): Change => ({
     modificata,
-    send: () => request(changeRiga, { query: modificata }),
+    // The page may be left at this moment.
+    send: () => request(changeRiga, { query: modificata, keepalive: true }),
   });
 
   return {
@@ -108,23 +108,7 @@ function createModifiche(
       forgetCambiamenti(client, codice);
       queue.sendNow(codice, { send: () => request(deleteRiga, { query: { codice } }) });
     },
-    restore(righe) {
-      for (const riga of righe) {
-        const token = createToken();
-        queue.sendNow(`restore ${riga.codice}`, { send: () => restoreRiga(riga, token) });
-      }
-    },
+    restore: (codice, send) => queue.sendNow(`restore ${codice}`, { send }),
     settle: queue.settle,
   };
-}
-
-/** The line showed its missing pieces, so they are requested again. */
-async function restoreRiga(
-  { codice, quantita, quantitaNonDisponibile, includiDepositiSecondari }: RigaCarrello,
-  token: string,
-): Promise<void> {
-  const forzaAggiunta = quantitaNonDisponibile > 0;
-  await request(addArticolo, { query: { codice, quantita, token, forzaAggiunta } });
-  if (!includiDepositiSecondari) return;
-  await request(changeRiga, { query: { codice, quantita, includiDepositiSecondari, forzaAggiunta } });
 }

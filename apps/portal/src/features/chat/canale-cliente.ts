@@ -8,7 +8,7 @@ import {
 } from '@battistrada/contract/chat';
 import { queryOptions } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../api/client.ts';
-import { sendFile } from '../../api/special-requests.ts';
+import { sendFile } from '../../api/send-file.ts';
 import type { Canale } from './canale.ts';
 import { testi } from './testi.ts';
 

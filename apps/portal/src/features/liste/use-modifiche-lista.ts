@@ -4,10 +4,10 @@
  */
 import { changeLista, type Lista } from '@battistrada/contract/liste';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { isRefusal, messaggioOf } from '../../api/api-error.ts';
 import { request } from '../../api/client.ts';
-import { createEditQueue, type EditState } from '../../api/edit-queue.ts';
+import { createEditQueue, type EditState, useSettleOnLeave } from '../../api/edit-queue.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { listaQuery, listeQuery } from './liste-query.ts';
 import { testi } from './testi.ts';
@@ -57,14 +57,7 @@ export function useModificheLista(id: string): ModificheLista {
     }),
   );
   // What did not arrive is sent when the network returns, else the list that is then read again would replace it.
-  useEffect(() => {
-    const sendAgain = (): void => void queue.settle();
-    addEventListener('online', sendAgain);
-    return () => {
-      removeEventListener('online', sendAgain);
-      sendAgain();
-    };
-  }, [queue]);
+  useSettleOnLeave(queue.settle);
 
   return {
     state,

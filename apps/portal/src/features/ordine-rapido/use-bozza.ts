@@ -7,7 +7,7 @@ import { getBozza, putBozza } from '@battistrada/contract/ordine-rapido';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { request } from '../../api/client.ts';
-import { createEditQueue, type EditState } from '../../api/edit-queue.ts';
+import { createEditQueue, type EditState, useSettleOnLeave } from '../../api/edit-queue.ts';
 import { utenteQuery } from '../../api/query-client.ts';
 import { tabStore } from '../../session/browser-store.ts';
 import { chiaveBozza } from '../../session/session-memory.ts';
@@ -51,15 +51,8 @@ export function useBozza(): UseBozza {
       canRetry: () => true,
     }),
   );
-  useEffect(() => {
-    // When the page is left in the middle of a word, the typed text is sent at once.
-    const leave = (): void => void queue.settle();
-    addEventListener('pagehide', leave);
-    return () => {
-      removeEventListener('pagehide', leave);
-      leave();
-    };
-  }, [queue]);
+  // When the page is left in the middle of a word, the typed text is sent at once.
+  useSettleOnLeave(queue.settle);
   useEffect(() => {
     if (tenuto !== null) queue.sendLater('testo', tenuto);
   }, [queue, tenuto]);

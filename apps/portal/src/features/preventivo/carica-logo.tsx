@@ -3,7 +3,7 @@ import { uploadLogo } from '@battistrada/contract/preventivo';
 import ImagePlus from 'virtual:icona/image-plus';
 import { useId, useState, type ReactNode } from 'react';
 import { ApiError } from '../../api/api-error.ts';
-import { sendFile } from '../../api/special-requests.ts';
+import { sendFile } from '../../api/send-file.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';

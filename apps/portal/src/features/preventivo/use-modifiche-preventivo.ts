@@ -14,8 +14,8 @@ import { moveProdotto, setPrezzo } from '@battistrada/contract/preventivo-vendit
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { isRefusal, messaggioOf } from '../../api/api-error.ts';
-import { createEditQueue, type EditQueue } from '../../api/edit-queue.ts';
-import { requestKeepalive as send } from '../../api/special-requests.ts';
+import { createEditQueue, type EditQueue, useSettleOnLeave } from '../../api/edit-queue.ts';
+import { request } from '../../api/client.ts';
 import { useSnack } from '../../ui/snack.tsx';
 import { STESSO_GESTO_MS, useOnce, type Once } from '../../ui/use-once.ts';
 import { preventivoQuery, refreshPreventivi, showPreventivo } from './preventivo-query.ts';
@@ -98,7 +98,7 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
   }, [client, digitati, id, mutateAsync, once, snack]);
 
   const { settle } = azioni;
-  useAllUscita(settle);
+  useSettleOnLeave(settle);
   // A failed edit is sent again as soon as its field is left, and may fail again.
   const salvataggio = { isOnItsWay: () => stato === 'in-corso' && !isMancato && navigator.onLine, settle };
   useNonSalvato(stato !== 'salvato', salvataggio, () => keepScritti(chiaveScritti(client, id), NIENTE));
@@ -107,25 +107,6 @@ export function useModifichePreventivo(id: string): AzioniPreventivo {
     [client, id],
   );
   return { ...azioni, stato };
-}
-
-/** Sends waiting edits when the page is hidden or left, and failed ones when the network returns. */
-function useAllUscita(settle: () => Promise<boolean>): void {
-  useEffect(() => {
-    const leave = (): void => void settle();
-    const hide = (): void => {
-      if (document.visibilityState === 'hidden') leave();
-    };
-    addEventListener('pagehide', leave);
-    addEventListener('online', leave);
-    document.addEventListener('visibilitychange', hide);
-    return () => {
-      removeEventListener('pagehide', leave);
-      removeEventListener('online', leave);
-      document.removeEventListener('visibilitychange', hide);
-      leave();
-    };
-  }, [settle]);
 }
 
 interface Mezzi {
@@ -147,6 +128,8 @@ function createAzioni({
   onRefused,
 }: Mezzi): Omit<AzioniPreventivo, 'stato' | 'settle'> {
   const query = { idPreventivo: id };
+  // The page may be left at this moment.
+  const keepalive = true;
   const done = (edit: Edit): Promise<boolean> =>
     queue.send(edit).then(
       () => true,
@@ -159,21 +142,23 @@ function createAzioni({
     addProdotto(codice, quantita, alternativa, token) {
       // The guard covers only the click itself: the same pieces requested later are additional ones.
       if (once(() => Promise.resolve(), `${codice} ${quantita} ${alternativa}`) === null) return Promise.resolve(true);
-      return done(() => send(addProdotto, { query: { ...query, codice, quantita, alternativa, token } }));
+      return done(() => request(addProdotto, { keepalive, query: { ...query, codice, quantita, alternativa, token } }));
     },
     setQuantita(idRiga, quantita) {
       const name = `quantita-${idRiga}`;
       const edit = digitati.edit(name, quantita, rigaVista(idRiga)?.quantita, (prima) =>
-        send(modifyProdotto, { query: { idRiga, quantita, ...(prima != null && { prima }) } }),
+        request(modifyProdotto, { keepalive, query: { idRiga, quantita, ...(prima != null && { prima }) } }),
       );
       queue.sendLater(name, edit);
     },
-    removeProdotto: (idRiga) => done(() => send(removeProdotto, { query: { idRiga } })),
-    moveProdotto: (idRiga, alternativa) => done(() => send(moveProdotto, { query: { idRiga, alternativa } })),
+    removeProdotto: (idRiga) => done(() => request(removeProdotto, { keepalive, query: { idRiga } })),
+    moveProdotto: (idRiga, alternativa) =>
+      done(() => request(moveProdotto, { keepalive, query: { idRiga, alternativa } })),
     setPrezzo(idRiga, prezzoCents) {
       const name = `prezzo-${idRiga}`;
       const edit = digitati.edit(name, prezzoCents, prezzoVisto(rigaVista(idRiga)), (primaCents) =>
-        send(setPrezzo, {
+        request(setPrezzo, {
+          keepalive,
           query: { idRiga },
           body: {
             ...(prezzoCents !== null && { prezzoCents }),
@@ -184,10 +169,10 @@ function createAzioni({
       queue.sendLater(name, edit);
     },
     setServizi: (change) =>
-      queue.sendLater('servizi', () => change((voluti) => send(setServizi, { query, body: voluti }))),
+      queue.sendLater('servizi', () => change((voluti) => request(setServizi, { keepalive, query, body: voluti }))),
     setCliente: (idCliente) =>
-      done(() => send(setCliente, { query: { ...query, ...(idCliente !== null && { idCliente }) } })),
-    createCliente: (nuovo) => queue.send(() => send(createCliente, { query, body: nuovo })),
+      done(() => request(setCliente, { keepalive, query: { ...query, ...(idCliente !== null && { idCliente }) } })),
+    createCliente: (nuovo) => queue.send(() => request(createCliente, { keepalive, query, body: nuovo })),
   };
 }
 

@@ -7,7 +7,7 @@ import {
 } from '@battistrada/contract/chat-staff';
 import type { QueryClient } from '@tanstack/react-query';
 import { addressOfCall, request } from '../../../api/client.ts';
-import { sendFile } from '../../../api/special-requests.ts';
+import { sendFile } from '../../../api/send-file.ts';
 import type { Canale } from '../canale.ts';
 import { nomeClienteQuery, refreshConversazioni } from './conversazioni-query.ts';
 import { testi } from './testi.ts';

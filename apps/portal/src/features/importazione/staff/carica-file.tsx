@@ -7,7 +7,7 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { ATTO_SENZA_RISPOSTA } from '../../../api/messaggio-atto.ts';
-import { sendFile } from '../../../api/special-requests.ts';
+import { sendFile } from '../../../api/send-file.ts';
 import { refreshStaff } from '../../../staff/refresh-staff.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
