@@ -25,13 +25,13 @@ export function struttura(lettera: string, trattino: boolean, altrimenti: Strutt
  * Yes: `205 55 erre 16`, `205 su 55 r16`, `205/55e16`
  * Yes: `200/50x10`, `425/55R17`, `205/55 V16`, `205 55 v16`, `295/30R26`, `255/35Z-18`, `225/50VR x 16`, `195/70-HR14`
  * Yes: `225/45 cerchio da 17`, `225/45 diam. 17`, `235/65RR16`, `385/65KR22.5`, `205/55ROF16`, `225/50 ZRR17`
- * Yes: `275/80 aro 22.5`, `175/70 rin 13`, `50/75-6.1`, `195/75C16`, `205/055R16`, `225 spalla 40 cerchio 18`, `225 serie 40 r 18`
+ * Yes: `275/80 aro 22.5`, `175/70 rin 13`, `50/75-6.1`, `195/75C16`, `225/65RC16`, `205/75 c 16`, `225/65C R16`, `205/055R16`, `225 spalla 40 cerchio 18`, `225 serie 40 r 18`
  * Yes: `225 altezza 40 diametro 18`
  * No: `205/55 e 16`, `205+55`, `205=55 16`, `425/55R16`, `205/55`, `206/55R16`, `205/55R7`, `3556515`, `205/658`
  * No: `255/100R18`, `205/055-16`, `180/55C17`
  */
 export const METRICA: Forma = [
-  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.,*X_:;]|BARRA|SPALLA|SERIE|ALTEZZA|SU)? ?|[=+](?=\d\d[=+]\d\d))(10[05]|(?:(?<=\/)0(?=.. ?Z?R))?\d\d)( ?(?:[-/.,*X_:;]|BARRA)? ?|(?<=[=+]\d\d)[=+]| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?|(?<=\d ?)[J-NP](?=R))?R(?:R|FT?|OF)?|ZRF|Z(?=-?\d)|(?<=[/ ]\d\d ?)[HSTVW](?=(?:1\d|2[0-4])(?!\d))|[HV]?B|D|(?<=5.\d\d ?)C(?=1[2-8](?!\d))|(?:RAG(?:GIO|\.)?|(?:PER )?CERCHIO|ARO|RIN)(?: DA)?|ERRE|(?<=\/\d\d)E(?=\d)|DIAM(?:ETRO|\.)?|DA|DEL|SUL|)( ?[-/.]? ?|(?<=R) ?X ?)((?:175|195|225)(?!\d)|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?(?!\.1)|6\.1|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
+  /(\d{3}|1[0-4]\d0|(?:[5-9]0|[78]5)(?=[-/ .]|\d\d[-R ]\d\d(?!\d)))( ?(?:\/\/|[-/.,*X_:;]|BARRA|SPALLA|SERIE|ALTEZZA|SU)? ?|[=+](?=\d\d[=+]\d\d))(10[05]|(?:(?<=\/)0(?=.. ?Z?R))?\d\d)( ?(?:[-/.,*X_:;]|BARRA)? ?|(?<=[=+]\d\d)[=+]| ?L ?-| L (?=\d)| M\/?C [-/]? ?)((?:[HQSTVWYZ] ?|(?<=\d ?)[J-NP](?=R))?R(?:R|FT?|OF)?|ZRF|Z(?=-?\d)|(?<=[/ ]\d\d ?)[HSTVW](?=(?:1\d|2[0-4])(?!\d))|[HV]?B|D|(?<=5.\d\d ?)(?:R?C(?= ?1[2-8](?!\d))|C ?R(?= ?1[2-8](?!\d)))|(?:RAG(?:GIO|\.)?|(?:PER )?CERCHIO|ARO|RIN)(?: DA)?|ERRE|(?<=\/\d\d)E(?=\d)|DIAM(?:ETRO|\.)?|DA|DEL|SUL|)( ?[-/.]? ?|(?<=R) ?X ?)((?:175|195|225)(?!\d)|(?<=[-R/ ])(?:1[456]5|153|205|2[468]5|305)(?!\d)|(?<=[4-8]\d0[4-7][05])(?:155|265|305)(?!\d)|\d\d(?:\.(?:50?(?!\d)|5(?=\d{2,3}[/A-Z])|\d(?!\d| ?P(?:R|LY)(?! ?\d|[A-Z]))))?|[4-6](?:\.5)?(?!\.1)|6\.1|[89](?!\d))(?<! \d\d(?= ?PR(?![A-Z])))/y,
   (w, primo, a, secondo, lettera, terzo, rim) => {
     const larghezza = Number(w);
     const rapporto = Number(a);
@@ -69,7 +69,7 @@ export const METRICA: Forma = [
       ),
       raggio,
       zr: lettera.startsWith('Z'),
-      suffisso: lettera === 'C' ? 'C' : '',
+      suffisso: /^R?C(?: ?R)?$/.test(lettera) ? 'C' : '',
     };
   },
 ];
@@ -80,11 +80,11 @@ export const isRuotaPiccola = (larghezza: number, raggio: number): boolean =>
 
 /**
  * Width in mm and rim. The aspect ratio that is left out is 82. On forklifts 250-15 and 300-15 are in mm too.
- * Yes: `195R14`, `19514`, `195-14`, `165SR15`, `250-15`, `300/15`, `300x15`
- * No: `250 15`, `350-15`, `225-16`, `300R16`, `190R14`, `195R20`
+ * Yes: `195R14`, `19514`, `195-14`, `185C14`, `165SR15`, `250-15`, `300/15`, `300x15`
+ * No: `185C10`, `250 15`, `350-15`, `225-16`, `300R16`, `190R14`, `195R20`
  */
 export const SENZA_RAPPORTO: Forma = [
-  /(\d{3})( ?[-/X]? ?)([HQSTV]?R|D|) ?-? ?(\d\d)/y,
+  /(\d{3})( ?[-/X]? ?)([HQSTV]?R|D|C(?=1[2-6])|) ?-? ?(\d\d)/y,
   (w, segno, lettera, rim) => {
     const larghezza = Number(w);
     const raggio = Number(rim);
@@ -93,7 +93,8 @@ export const SENZA_RAPPORTO: Forma = [
     // 225-16 is a moped's 2.25-16, but 225R16 is in millimetres.
     const isMoto = /[-X]/.test(segno) && lettera === '' && larghezza >= 225 && raggio > 15;
     if (!isSenzaRapporto(larghezza, raggio) || isMoto) return null;
-    return { forma: 'senzaRapporto', larghezza, struttura: struttura(lettera, false, 'R'), raggio, suffisso: '' };
+    const suffisso = lettera === 'C' ? 'C' : '';
+    return { forma: 'senzaRapporto', larghezza, struttura: struttura(lettera, false, 'R'), raggio, suffisso };
   },
 ];
 

@@ -43,9 +43,9 @@ export const POLLICI_FRAZIONE: Forma = [
  * Yes: `14.9 LR20`, `570-8`, `570x8`, `12-38`, `10 16.5`, `14 17.5`, `15 19.5`, `95R24`, `23.1 26`, `18.4/30`, `815-15`
  * Yes: `9.5x17.5`, `560x15`, `23.1x26`, `24.5x32`, `12x22.5`, `15x22.5`, `18x22.5`, `16.9/14x30`
  * Yes: `7.60 15`, `5.60 13`, `8.15 15`, `18.7-8`, `28.9-15`, `1000*20`, `184x34`, `169/34`, `12.00Rx20`, `1.200R20`
- * Yes: `460-17`, `11R/ 22.5`
+ * Yes: `460-17`, `11R/ 22.5`, `670R14`, `640R13`
  * No: `58.00 8`, `10- 195 55 16`, `7.6 15`, `7.60 17`, `5.85 15`, `565x15`, `560x25`, `23.1x24`, `22.1x26`, `95-24`
- * No: `1675/08`, `1.250-20`, `184x33`
+ * No: `1675/08`, `1.250-20`, `184x33`, `670R17`, `665R14`
  * No: `100020`, `12R22`, `275-45`, `225/45`, `10.00`, `6.5-82`, `15.0/55`, `8-12`, `7.30-12`, `450H40`, `3.5-4`
  * No: `8x16.5`, `12.5 x 18`, `12.5/7-20`, `4.79-18`, `124R32.5`, `10-19`, `20 L 15`, `11 L 4`, `9.5x22`, `9x22.5`, `15 22.5`, `11.75x22.5`
  * A car's size may stand behind a pattern's number: 750 195/65 15.
@@ -199,8 +199,8 @@ const isRara = (n: number, raggio: number): boolean =>
 function larghezzaInCentesimi(n: number, segno: string, raggio: number): number | null {
   // 169-30 is 16.9-30; 1000-20 is 10.00-20 and 400-8 is 4.00-8.
   if (isAgri(n / 10)) return between(raggio, 16, 46) && raggio % 1 === 0 ? n / 10 : null;
-  // Old cars: 560-15 and 560x15 are 5.60-15.
-  if (/^[-X]$/.test(segno) && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
+  // Old cars and vans: 560-15 and 560x15 are 5.60-15, 670R14C is 6.70R14.
+  if (/^[-XR]$/.test(segno) && n % 10 === 0 && between(n, 520, 690) && between(raggio, 10, 16)) return n / 100;
   // Trailers and small carts: 570-8.
   if (/^[-X]$/.test(segno) && n === 570 && raggio === 8) return 5.7;
   // Earthmovers: 18.00-25, 24.00R35. Smaller rims have no such widths.

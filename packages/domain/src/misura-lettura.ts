@@ -29,7 +29,7 @@ const SUFFISSO =
   /(?:"? (?!C\/(?: |[A-Z]{3})|C[ ,/|-]+[A-G](?:[ ,/|-]+[ABC])?[^A-Z]{1,9}DB)|"|[/-]|)(CP?)(?:(?![A-Z0-9])|(?=\d\d?PR|T[LT](?:(?![A-Z0-9])|\d{2,3}\/)|\d{2,3}\/\d{2,3} ?[A-Z]|(?:[89]\d|1[0-3]\d)[J-T](?![A-Z0-9])))/y;
 const LT = / ?LT(?![A-Z0-9])| ?LT(?=\d\d?PR)/y;
 /** The C of a light truck tyre in inches (7.50R16C). Its key has no C. */
-const C_FURGONE = / ?C(?![A-Z0-9/.])/y;
+const C_FURGONE = / ?C(?:(?![A-Z0-9/.])|(?=\d\d?PR))/y;
 /**
  * A twin load index. Without its speed symbol it is read only in the range of vans. American light trucks have one
  * too (315/70R17 121/118S LT).
@@ -63,9 +63,9 @@ const TELE_NUDE =
  * a forklift's or loader's tyre (12.00-20SM, 4.00-8RIB), a PR that lost its number (185/60R15PR).
  */
 const INCOLLATO =
-  /(?:(?<=[R-](?:2[459]|3[359]|49|5[17]))[EGL]-?[1-5]|(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY]|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?<=R ?\d\d(?:\.5)?)X\d(?!\.)|(?:[XE]L|[LT]T|TL|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY])(?![A-Z0-9])/y;
-/** A pattern's or a brand's name after a size in mm that has all its signs: 315/80R22.5XZY3, 205/55R16MICHELIN. */
-const NOME_INCOLLATO = /(?<=\d{3}\/\d\d ?Z?R ?\d\d(?:\.5)?)[A-Z]{2}/y;
+  /(?:(?<=[R-](?:2[459]|3[359]|49|5[17]))[EGL]-?[1-5]|(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY](?:XL)?|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?<=[RC] ?\d\d(?:\.5)?)X\d(?!\.)|(?:[XE]L|[LT]T|TL|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY](?:\d\d?PR)?)(?![A-Z0-9])/y;
+/** A pattern's or a brand's name after a size that has all its signs: 315/80R22.5XZY3, 500/60-22.5FLOT648, 20.5R25XHA2. */
+const NOME_INCOLLATO = /(?<=\d{3}\/\d\d(?: ?Z?R ?\d\d(?:\.5)?|-\d\d\.5)|\d\.5R25)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
 const INDICE = /\d{2,3}(?:\/\d{2,3})?[ /-]?(?:A[1-8]|[B-HJ-NP-WY])(?:XL|LT|T[LT])?(?![A-Z0-9])|\d\d? ?P(?:R|LY)\b/y;
 /**

@@ -23,6 +23,7 @@ const prodotto = (tipoProdotto: TipoProdotto, tipo: Tipo | null = null): Signifi
   valore: { tipoProdotto, tipo, parola: '' },
 });
 
+const NON_DISPONIBILI = 'N_?D|NON_DISP(?:ONIBIL%)?|ESAURIT%';
 const RUNFLAT = 'RUN(?:_ON)?_FLATS?|RFT|ROF|EMT|SSR|ZPS?|R-F|HRS|XRP|DSST';
 
 /** RF means reinforced for some makers and run-flat for others. So the reader is asked; it is never guessed [c5]. */
@@ -90,8 +91,13 @@ const RIGHE: readonly Riga[] = [
     'X\\.?L\\.?(?:T[LT]?|F[RP]|FSL|MFS)?|EX?L|REINF|REINFORCED|(?:EXTRA|X)_LOAD|RINF|RINFORZAT%|RENFORC.E?',
     { tipo: 'rinforzato', valore: 'XL' },
   ],
+  // Only available goods are searched anyway.
   [
-    '(?:(?:TUTT%_)?ANCHE|INCLU(?:DI|DENDO|S%)|COMPRES%)_(?:(?:QUELL%|I|LE|GLI)_)?(?:ND|N_D|NON_DISP(?:ONIBIL%)?|ESAURIT%)|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND|N\\.D\\.?',
+    `(?:ESCLU(?:DI|DENDO|S%)|(?:NO|NON|SENZA|TRANNE)(?:_INCLU(?:DI|DERE|S%))?)_(?:(?:I|LE|GLI)_)?(?:${NON_DISPONIBILI})`,
+    null,
+  ],
+  [
+    `(?:(?:TUTT%_)?ANCHE|INCLU(?:DI|DENDO|S%)|COMPRES%)_(?:(?:QUELL%|I|LE|GLI)_)?(?:${NON_DISPONIBILI})|TUTT%|IN_ARRIVO|NON_DISP(?:ONIBIL%)?|ND|N\\.D\\.?`,
     { tipo: 'nonDisponibili', valore: true },
   ],
   ['CAM(?:ER%|\\.)?(?:_D)?_ARIA|CAMER%|CAM?|C\\.A\\.?', prodotto('CamereAria', 'CA')],
@@ -123,7 +129,7 @@ const RIGHE: readonly Riga[] = [
   ['M ?[+&/ ] ?S', { tipo: 'marcatura', valore: 'M+S' }],
   // The tyre can be used with a tube and without one.
   ['T[LT] ?/ ?T[LT]', null],
-  ['TL|T/L|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
+  ['TL|T/L|T\\.L\\.?|TUBELESS', { tipo: 'montaggio', valore: 'TL' }],
   ['TTF?|T/T|T ?& ?T|TUBE_TYPE', { tipo: 'montaggio', valore: 'TT' }],
   ['DOT(?:_\\d{2,4})?', { tipo: 'ignoto', valore: null }],
   // No other negation may be read as the thing that it denies. s/ is short for senza, c/ for con.

@@ -149,7 +149,7 @@ const GRAFIE: readonly (readonly [testo: string, gomma: string])[] = [
   ['20555R16 91V', '205/55 R16 91V'],
   ['20555ZR16', '205/55 ZR16'],
   ['205/5516 91V', '205/55 R16 91V'],
-  ['205/55R16 T.L. 91V', '205/55 R16 91V'],
+  ['205/55R16 T.L. 91V', '205/55 R16 91V TL'],
   ['205/55R16 91V t/l', '205/55 R16 91V TL'],
   ['205/55R16 tubeless', '205/55 R16 TL'],
   ['205/55R16 91V tubeless', '205/55 R16 91V TL'],

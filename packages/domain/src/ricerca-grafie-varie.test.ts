@@ -248,6 +248,15 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['17x7.5 5x112 +45', 'tipoProdotto=Cerchi, raggio=17, pcd=5x112, et=45, canale=7.5'],
   ['COPRI SEDILE CONF. 100 PZ', 'disegno=copri+sedile+conf+100 pz'],
   ['50x 3.50-10', '3.50-10, pezziMinimi=50'],
+  // Denied unavailable goods.
+  ['205/55r16 esclusi non disponibili', M],
+  ['205/55r16 non includi nd', M],
+  ['205/55r16 senza esauriti', M],
+  // Sizes with the names of their numbers, and marks between dashes.
+  ['larghezza: 205, altezza: 55, raggio: 16', M],
+  ['Larghezza 205mm Rapporto 55 Diametro 16" mich', `${M}, Michelin`],
+  ['205/55R16-91V-XL-PRIMACY', `${M}, indiceCarico=91, iv=V, rinforzato=XL, disegno=primacy`],
+  ['2055516VXL', `${M}, iv=V, rinforzato=XL`],
 ];
 
 describe('parseRicerca of pairs, pieces, other products, codes and questions', () => {

@@ -43,6 +43,7 @@ import {
 import {
   mezzoPollice,
   misuraConIndiciInMezzo,
+  misuraDescritta,
   misuraRovesciata,
   misuraStaccata,
   raggioPrima,
@@ -111,6 +112,7 @@ export const DA_LETTERA: readonly Riconoscitore[] = [
   marchioPrimaDegliIndici,
   tele,
   nZero,
+  misuraDescritta,
   parola,
   incollata,
   misuraRovesciata,

@@ -95,8 +95,9 @@ const SOLO_GOMMA = /^(?:1[0-2]X22|14X17)\.5$/;
  * pieces.
  * Yes: `6.5Jx16`, `6Jx15H2`, `6x15H2`, `6.5x16`, `6J`, `8J17`, `7.5J-17`, `5.5Bx13`, `4.50Ex16`, `7 1/2 J x 15`
  * Yes: `22.5x11.75`, `7.50x16`, `camere [12 x 20]`, `11.75-22.5`, `cerchio [9.00-22.5]`, `12.5x18`
- * Yes: `cerchio [9.00x15.3]`, `cerchio [7.50-20]`
+ * Yes: `cerchio [9.00x15.3]`, `cerchio [7.50-20]`, `[6x12] 4pr`
  * No: `5.60x15`, `7.50x16 8PR`, `3.50x10`, `3.00x21`, `10.00x20`, `13.6x24`, `10x16.5`, `2x16`, `6.5x30`, `16x6.5`
+ * No: `gomma cerchio [7.50-20]`
  * No: `9.00-22.5`, `12x22.5`, `14x17.5`, `9.00x15.3`
  */
 export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDetta }) => {
@@ -108,7 +109,11 @@ export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDet
   const [pollici, raggio] = primo > 16 && primo % 1 === 0.5 ? [secondo, primo] : [primo, secondo];
   if (!between(pollici, 3, 14) || (raggio !== 0 && !between(raggio, 10, 24))) return null;
   const isTrattino = lettera === undefined && scritto.includes('-');
-  if (!isCerchi && (raggio === 15.3 || (isTrattino && (isGomme || pollici % 0.5 === 0)))) return null;
+  if (
+    (isTrattino && isGommaDetta) ||
+    (!isCerchi && (raggio === 15.3 || (isTrattino && (isGomme || pollici % 0.5 === 0))))
+  )
+    return null;
   const fine = at + scritto.length;
   const isCerchio = isCerchi || isTrattino || lettera !== undefined;
   const certa = isCerchio ? null : parseMisura(scritto);
@@ -129,6 +134,8 @@ export const canale: Riconoscitore = (testo, at, { isCerchi, isGomme, isGommaDet
   }
   if (isGommaDetta && !isCerchi && lettera === undefined && /^\d\d? ?X ?\d\d(?:\.5)?$/.test(scritto)) {
     const trovata = raggio % 1 === 0 ? parseMisura(`${pollici}.00-${raggio}`) : null;
+    if (trovata !== null && /^ \d\d? ?PR/.test(testo.slice(fine, fine + 6)))
+      return { significati: [{ tipo: 'misura', valore: trovata }], fine };
     const opzioni = [...(trovata === null ? [] : [formatMisura(trovata)]), `R${raggio} ${pollici} pz`];
     return domanda(opzioni.map(toOpzione), fine);
   }

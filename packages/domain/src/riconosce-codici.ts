@@ -188,11 +188,11 @@ export const misuraPerPezzi = byPattern(
  * A valve's length and its kind. `schrader 40 mm` is not a brand. A speed, a pressure, a valve's angle, a noise and
  * what is left of a used tyre say nothing about the article, and are no load index.
  * Yes: `40 mm`, `40mm`, `schrader 48 mm`, `80 km/h`, `60 psi`, `psi: 95`, `95%`, `90°`, `70 dB`
- * Yes: `2.5 bar`, `2,2bar`
- * No: `40`, `4000 mm`, `91 bar`
+ * Yes: `2.5 bar`, `2,2bar`, `6 righe`, `carico [121/119 kg]`
+ * No: `40`, `4000 mm`, `91 bar`, `5 kg`, `6 righello`
  */
 export const millimetri = byPattern(
-  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI|DB)|[%°])|\\d\\.\\d\\d? ?BAR|PSI:? ?\\d{1,3}',
+  '(DUNLOP |SCHRADER |)(\\d{1,3}) ?MM|\\d{1,3}(?: ?(?:KM/H|PSI|DB|RIGHE)|[%°])|\\d{3}/\\d{3} ?KG|\\d\\.\\d\\d? ?BAR|PSI:? ?\\d{1,3}',
   (valvola, mm) => (mm === '' ? ESTRANEO : { tipo: 'disegno', valore: `${valvola.toLowerCase()}${mm} mm` }),
 );
 

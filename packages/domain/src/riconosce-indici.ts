@@ -10,10 +10,10 @@ const SIMBOLO = '(A[1-8]|[B-HJ-LNP-WY]|M(?!/C))';
  * beginning of TL.
  */
 const MARCHI =
-  'XL(?:T[LT]?)?|EL|LT|WT|AS|4S|INV|EST|EMT|DEMO|DOT\\d{0,4}|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|RFT?|ROF|SSR|ZP|T[LT]|X\\d\\d?|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|\\*.*';
+  'XL(?:T[LT]?)?|EL|LT|WT|AS|4S|INV|EST|EMT|DEMO|DOT\\d{0,4}|REINF(?:ORCED)?|RINF|EXTRA ?LOAD|F[RP]|FSL|MFS|[OR][BW]L|[BRW]*SW|RFT?|ROF|SSR|ZP|T[LT]|X\\d\\d?|M\\+?S|M/C|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0|3PMSF|\\d\\d?PR|/\\d\\d? ?PR|/(?:1[024-8]|20)|\\*.*';
 const INCOLLATI = `(?:-?(?:${MARCHI}))+`;
 /** A pattern's name after a dash (91V-PRIMACY) is no part of the indices. */
-const INCOLLATI_O_NOME = `${INCOLLATI}|-[A-Z]{3}.*`;
+const INCOLLATI_O_NOME = `(?:${INCOLLATI})?-[A-Z]{3}.*|${INCOLLATI}`;
 
 /**
  * Tyres of farms, lorries and trailers have two pairs of indices, of which the first counts: 143A8/143B, 160K (158L),
@@ -33,8 +33,8 @@ const isDopoGomma = isDopo('misura', 'tele', 'montaggio', 'rinforzato');
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`
  * Yes: `[154L152M]`
  * Yes: `149A`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
- * Yes: `160K-158L`, `154/149M (152/148)`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
- * No: `205/55R`, `91VX`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
+ * Yes: `160K-158L`, `154/149M (152/148)`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`, `[110R]WSW`, `[105T]OWL`, `[94W]-XL-PILOT`, `[157/154M]/20`
+ * No: `205/55R`, `91VX`, `91VWS`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(
   pattern(
@@ -89,18 +89,19 @@ const isDiVettura = ({ significato }: Brano): boolean =>
   significato.tipo === 'misura' && famiglia(significato.valore) === 'vettura';
 
 const MARCHIO = new RegExp(
-  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA})|(XL(?=T[LT][A-Z]{3})|T[LT](?=[A-Z]{3}))`,
+  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA}|-[A-Z]{3})|(XL(?=T[LT][A-Z]{3})|T[LT](?=[A-Z]{3}))`,
   'y',
 );
 
 /**
  * A mark right after the indices with other marks glued to it. The last of them is a word like any other.
  * Yes: `2055516 91Y[XL]AO`, `2055516 91Y[AO]XL`, `2055516 92Y[XL]RF`, `2055516 91Y[FRXL]TL`
- * Yes: `2155017 95W[XL]TLPCY4`, `2155017 97H[TL]PRIM`
+ * Yes: `225/45R17-94W-[XL]-PILOT`, `2155017 95W[XL]TLPCY4`, `2155017 97H[TL]PRIM`
  * No: `2055516 91Y xlao`, `xlao`
  */
 export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) => {
-  const match = precedente?.a === at ? matchAt(MARCHIO, testo, at) : null;
+  const isIncollato = precedente !== undefined && (precedente.a === at || testo.slice(precedente.a, at) === '-');
+  const match = isIncollato ? matchAt(MARCHIO, testo, at) : null;
   if (!match) return null;
   const valore = match[1] ?? match[2] ?? '';
   const significato = readParola(valore, 0)?.significato ?? { tipo: 'sigla' as const, valore };
@@ -251,24 +252,24 @@ export const iv = byPattern(
 /**
  * The load index after its name.
  * Yes: `ic 91`, `LI: 121`, `carico 100`, `i.c.91`, `l.i. 91`, `ind. 91`, `indice di carico 91`, `LI107/105`
- * Yes: `load 92`, `load index 92`
+ * Yes: `load 92`, `load index 92`, `IND.79T`, `LI 121/120R`
  * No: `ic 9`, `li`, `ind 9`, `indice`, `carico 150 kg`
  */
 export const carico = byPattern(
-  '(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|LOAD(?: INDEX)?|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?(?! ?KG)',
-  (n, gemellato) => readIndici(n, gemellato, ''),
+  `(?:I\\.?C\\.?|L\\.?I\\.?|(?:IND(?:ICE|\\.)?(?: DI)? ?)?CARICO|LOAD(?: INDEX)?|IND(?:ICE|\\.)?)[:=]? ?([5-9]\\d|[12]\\d\\d)(?:/(1\\d\\d))?(?! ?KG)${SIMBOLO}?`,
+  (n, gemellato, simbolo) => readIndici(n, gemellato, simbolo),
 );
 
 /**
  * Ply rating.
- * Yes: `[18PR]149/146M`, `[8PR]104/102R`, `[18PR]-JA511`, `16PR`, `[16PR]TT`, `8 pr`, `14-pr`, `6 tele`, `10 ply`
+ * Yes: `[18PR]149/146M`, `[8PR]104/102R`, `[18PR]-JA511`, `16PR`, `[16PR]TT`, `[6PR]RWL`, `8 pr`, `14-pr`, `6 tele`, `10 ply`
  * Yes: `PR16`, `pr 12`, `8 lonas`, `10 plis`
  * No: `16 prato`, `160pr`, `prato 16`
  */
 export const tele = byPattern(
   pattern(
     '(?:(\\d{1,2})[ -]?(?:PR|P\\.R\\.?|PLY|TELE|LONAS|PLIS)|PR ?(\\d{1,2}))',
-    'T[LT]|-[A-Z]{2}[A-Z0-9]*|\\d{2,3}/\\d{2,3}[J-T]',
+    'T[LT]|[OR][BW]L|-[A-Z]{2}[A-Z0-9]*|\\d{2,3}/\\d{2,3}[J-T]',
   ),
   (n, dopo) => ({ tipo: 'tele', valore: Number(n + dopo) }),
 );

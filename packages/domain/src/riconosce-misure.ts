@@ -29,7 +29,8 @@ export const coppiaBreve: Riconoscitore = (testo, at) => {
   return match && trovata && { significati: [{ tipo: 'misura', valore: trovata }], fine: at + match[0].length };
 };
 
-const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))');
+/** The group holds the index of a lorry's or a tractor's tyre, with which five pieces are not meant. */
+const MEZZO_STACCATO = pattern(' 5(?! ?(?:PZ|PEZZ|GOMM|PNEU))(?=( 1[2-7]\\d(?:/1\\d\\d)? ?[ABDF-M])?)');
 
 /**
  * Units after numbers that are no tyre: springs, threads, weights, pressures, prices, times. UN before a word is the
@@ -59,12 +60,13 @@ const PRIMA_BREVE =
   /(?:(?:N[.°]|DAL)|(?:^|[^A-Z])(?:LUN|MAR|MER|GIO|VEN|DOM|SETTIMAN[AE]|PAGINA|CIVICO|TAGLIA|GUANTI|(?:TASSELL|FRES|DISCH?)[AEIO](?: [A-Z]{4,})?)[ .:]*) ?$/;
 
 /**
- * Whether the text around a reading shows that it is not a size. A letter R or an aspect ratio proves that it is one.
+ * Whether the text around a reading shows that it is not a size. A letter R, an aspect ratio or three numbers prove that
+ * it is one.
  */
 function isAltro(testo: string, at: number, fine: number, { forma }: Misura): boolean {
   const scritta = testo.slice(at, fine);
   if (LATI.test(scritta) && matchAt(UNITA_DI_LATI, testo, fine) !== null) return true;
-  if (!/^(?:senzaRapporto|pollici|diametro|bici)$/.test(forma) || scritta.includes('R')) return testo[fine] === '%';
+  if (!/^(?:senzaRapporto|pollici|diametro|bici)$/.test(forma) || /R|X.+-/.test(scritta)) return testo[fine] === '%';
   const prima = testo.slice(Math.max(0, at - 30), at);
   if (PRIMA.test(prima) || matchAt(UNITA, testo, fine) !== null) return true;
   return (
@@ -87,8 +89,8 @@ function readDueRaggi(scritta: string): Misura[] {
     : [];
 }
 
-/** A symbol that is glued to a size with its R. Behind digits alone, S and W are seasons: 2055516w. */
-const SIMBOLO_DOPO = /(?<=R ?\d\d)[SW](?![A-Z0-9])/y;
+/** A symbol that is glued to a size with its R, or stands before XL. Behind digits alone, S and W are seasons: 2055516w. */
+const SIMBOLO_DOPO = /(?<=R ?\d\d)[SW](?![A-Z0-9])|[HQTVWY](?=XL(?![A-Z0-9]))/y;
 
 /**
  * A size (misura-grafie.ts). 250-15 is a forklift's size in millimetres, unless the text names a moped. A unit or a
@@ -97,7 +99,8 @@ const SIMBOLO_DOPO = /(?<=R ?\d\d)[SW](?![A-Z0-9])/y;
  * Yes: `205/55R16`, `10.00-20`, `28x1.75`, `250-15`, `265 70 19 5`, `mich [12-16.5]`, `[6.5-8] N/mm`, `kit [14.5-15]`
  * Yes: `205x55x16`, `205/55R16W`, `[2055516]w`, `[205x55x16] mm`, `12R15/16`, `6.00R6.40R15/16`, `[300-15] 20PR`
  * Yes: `250/70-15 ([250-15])`
- * Yes: `37+[12.5R18LT]`, `6.50-16+[12.4R28]`
+ * Yes: `37+[12.5R18LT]`, `6.50-16+[12.4R28]`, `[245 70 19 5] 136/134 m`, `[195/75C16]x2`, `670R14C`
+ * Yes: `[500/60-22.5]FLOT648`, `[20.5R25]XHA2`, `[6.50R16C]10PR`, `[2254517Y]XL`, `[31X10.50R15]LT109S6PR`
  * No: `205/55`, `6.5-8.2 N/mm`, `2055516-01`, `A2055516`
  */
 export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
@@ -115,12 +118,15 @@ export const misura: Riconoscitore = (testo, at, { isCerchi }, precedente) => {
   const raggi = readDueRaggi(scritta);
   if (raggi.length === 2) return domanda(raggi.map(formatMisura).map(toOpzione), fine);
   // 265 70 19 5 is a lorry's 19.5 and 600 50 22 5 a trailer's 22.5, or each means five tyres for a car or a tractor.
-  const intera = matchAt(MEZZO_STACCATO, testo, fine) === null ? null : parseMisura(`${scritta}.5`);
+  const mezzo = matchAt(MEZZO_STACCATO, testo, fine);
+  const intera = mezzo && parseMisura(`${scritta}.5`);
   if (
     intera?.forma === 'metrica' &&
     (intera.larghezza >= 400 || (intera.rapporto > 55 && /(?:17|19|22)$/.test(scritta)))
   )
-    return domanda([intera, letta.misura].map(formatMisura).map(toOpzione), fine + 2);
+    return mezzo?.[1] === undefined
+      ? domanda([intera, letta.misura].map(formatMisura).map(toOpzione), fine + 2)
+      : { significati: [{ tipo: 'misura', valore: intera }], fine: fine + 2 };
   const significati: Significato[] = [{ tipo: 'misura', valore: letta.misura }];
   if (runflat) significati.push({ tipo: 'runflat', valore: true });
   if (iv !== '') significati.push({ tipo: 'indici', valore: { indiceCarico: null, gemellato: null, iv } });
@@ -193,7 +199,7 @@ const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|(S|W(?!\d\d?L)|[AHMR]\/T)(?=
 const LETTERE_INCOLLATE = new RegExp(
   [
     // TH185/60R15, IDST205/75R14: the marks before a size (LT, ST, P) belong to it.
-    '[A-Z]{2,4}?(?=(?:LT|ST|P)?\\d{3}/\\d\\d ?Z?R\\d\\d)',
+    '[A-Z]{2,4}?\\.?(?=(?:LT|ST|P)?\\d{3}/\\d\\d ?Z?R\\d\\d)',
     // IRC2.25-17
     '[A-Z]{2,4}(?=\\d\\.\\d\\d-\\d\\d(?![\\d.]))',
     // L.80/90-17
@@ -206,7 +212,7 @@ const LETTERE_INCOLLATE = new RegExp(
  * A known word or brand that is glued to a size. S and W alone are the trade's code for summer and winter. Other
  * letters are not understood, and their size must be certain.
  * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`, `[S]2055516`, `[w]205/55R16`
- * Yes: `[M/T]33x12.50R15`, `[TH]185/60R15`, `[ID]ST205/75R14`, `[IRC]2.25-17`, `[L.]80/90-17`
+ * Yes: `[M/T]33x12.50R15`, `[TH]185/60R15`, `[ID]ST205/75R14`, `[IRC]2.25-17`, `[L.]80/90-17`, `[COP.]315/80R22.5`
  * No: `LT205/75R14`, `TH2055516`, `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
  * No: `W15L-30`
  */
