@@ -110,13 +110,16 @@ function mappeRoutes(mount: Mount, deps: ImportazioneDeps): void {
   }));
   mount.staff(saveMappaEndpoint, async ({ sessione, body }) => {
     const { nome, tipo, colonne, valori, testata, versione } = body;
-    const parole: Record<string, Record<string, string>> = {};
-    for (const { colonna, scritto, nostro } of valori) (parole[colonna] ??= {})[scritto] = nostro;
+    // A name of the caller is never assigned to an object: `__proto__` would change every object of the process.
+    const parole = [...Map.groupBy(valori, ({ colonna }) => colonna)].map(([colonna, voci]) => [
+      colonna,
+      Object.fromEntries(voci.map(({ scritto, nostro }) => [scritto, nostro])),
+    ]);
     const mappa = {
       nome,
       tipo,
       colonne: Object.fromEntries(colonne.map(({ sua, nostra }) => [sua, nostra])),
-      valori: parole,
+      valori: Object.fromEntries(parole) as Record<string, Record<string, string>>,
       testata: testata.length === 0 ? null : testata,
     };
     const salvata = await saveMappa(deps, mappa, { utenteId: sessione.utenteId, versione });

@@ -318,6 +318,35 @@ describe('mapping profiles', () => {
     expect((await altri.get('/BackOffice/RigheInAttesa')).statusCode).toBe(403);
   });
 
+  it.each(['__proto__', 'constructor'])(
+    'refuse the column %s, and change no object of the process',
+    async (colonna) => {
+      const valori = [{ colonna, scritto: 'inquinato', nostro: 'x' }];
+      const mappa = { nome: 'prototipo', tipo: 'marche', colonne: [{ sua: 'Sigla', nostra: 'codice' }], valori };
+      const answer = await capo.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, versione: 0 });
+      expect({
+        oggetto: Reflect.get({}, 'inquinato') as unknown,
+        Object: Reflect.get(Object, 'inquinato') as unknown,
+      }).toEqual({
+        oggetto: undefined,
+        Object: undefined,
+      });
+      expect([answer.statusCode, answer.json()]).toMatchObject([422, { errori: [{ campo: 'valori' }] }]);
+    },
+  );
+
+  it.each(['__proto__', 'constructor'])('keep the word %s like any other', async (scritto) => {
+    const mappa = {
+      nome: 'parola',
+      tipo: 'marche',
+      colonne: [{ sua: scritto, nostra: 'codice' }],
+      valori: [{ colonna: 'nome', scritto, nostro: 'Michelin' }],
+    };
+    await capo.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, versione: 0 });
+    const { mappe } = (await capo.get('/BackOffice/MappeImportazione')).json<{ mappe: object[] }>();
+    expect(mappe).toContainEqual({ ...mappa, versione: 1 });
+  });
+
   it('stand in the audit trail with who saved or deleted them', async () => {
     const mappa = { nome: 'nel registro', tipo: 'marche', colonne: [{ sua: 'Sigla', nostra: 'codice' }], valori: [] };
     await capo.post('/BackOffice/SalvaMappaImportazione', {}, { ...mappa, versione: 0 });
