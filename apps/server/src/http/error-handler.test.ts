@@ -55,6 +55,9 @@ describe('refusals before a call is reached', () => {
     ['a text', '"ciao"', 'application/json'],
     ['plain text', 'ciao', 'text/plain'],
     ['broken JSON', '{', 'application/json'],
+    ['JSON in Latin-1', Buffer.from('{"note":"è"}', 'latin1'), 'application/json'],
+    ['a form in Latin-1', Buffer.from('note=è', 'latin1'), 'application/x-www-form-urlencoded'],
+    ['a form in Latin-1 with escapes', 'note=%E8', 'application/x-www-form-urlencoded'],
   ])('explain in Italian that %s is no body of fields', async (_what, payload, type) => {
     const answer = await test.app.inject({
       method: 'POST',
