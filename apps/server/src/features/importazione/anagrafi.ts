@@ -15,8 +15,8 @@ export interface Voce {
   readonly isDiErp: boolean;
 }
 
-/** Letters and digits in lower case. */
-export const piano = (testo: string): string => testo.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Letters and digits in lower case; a name that has neither (`***`) stays as it is, so that it is not another's. */
+export const piano = (testo: string): string => testo.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '') || testo.trim();
 
 /** The same as the database's `codice_simile`. */
 const simile = (codice: string): string => codice.replaceAll(/\s/g, '').toUpperCase().replace(/^0+/, '');

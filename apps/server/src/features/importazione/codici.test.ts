@@ -186,6 +186,19 @@ describe('the codes of the result file', () => {
     ]);
   });
 
+  it('take no name of signs only for another, and no missing name for one', async () => {
+    const marche = await importatore.send('codice;nome\nSG1;★\nSG2;***\n', { tipo: 'marche' });
+    expect(marche).toMatchObject({ applicate: 2, rifiutate: 0 });
+    const senza = await importatore.send('codice;nome\nSG3;\n', { tipo: 'marche' });
+    expect(await importatore.readEsito(senza.id)).toMatchObject([{ _codice: 'OBBLIGATORIO' }]);
+    const articoli = await importatore.send(`${ARTICOLO}\nSG;Valvola;***;10\nSH;Valvola;--;10\n`, { tipo: 'articoli' });
+    expect(articoli).toMatchObject({ applicate: 1, inAttesa: 1 });
+    const { rows } = await test.database.pool.query(
+      `select m.codice_erp as marca from articolo a join marca m on m.id = a.marca_id where a.codice = 'SG'`,
+    );
+    expect(rows).toEqual([{ marca: 'SG2' }]);
+  });
+
   it('leave out the messages about the whole file when a result is mended and sent again', async () => {
     const { id } = await importatore.send(`${ARTICOLO};colore\nE20;Valvola;MIC;dieci;nero\n`, { tipo: 'articoli' });
     const esito = await importatore.fetchEsito(id);
