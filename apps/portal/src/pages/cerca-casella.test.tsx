@@ -66,6 +66,20 @@ describe('the search box', () => {
     expect(screen.getByRole('article')).toBeDefined();
     expect(cercate()).toEqual(['2055516']);
   });
+
+  it('reads the stock again when Enter is pressed again on the same text', async () => {
+    const { user } = await open('?q=2055516');
+    await screen.findByRole('article');
+    const unAltroDisegno = buildProdottoWire({ disegno: 'Appena Arrivato' });
+    api.answer('/Ricerca/:tipoProdotto', { prodotti: [unAltroDisegno], numeroPagine: 1, totale: 1 });
+    const dopo = Date.now() + 5_000;
+    vi.spyOn(Date, 'now').mockImplementation(() => dopo);
+    await user.type(casella(), '{Enter}');
+    expect(await screen.findByText('Appena Arrivato')).toBeVisible();
+    await user.type(casella(), '{Enter}');
+    expect(cercate().filter((testo) => testo === '2055516')).toHaveLength(2);
+    vi.restoreAllMocks();
+  });
 });
 
 describe('suggestions while typing', () => {

@@ -39,11 +39,15 @@ export function startRicerca(client: QueryClient, richiesta: RichiestaSenzaPagin
     const prima = appendPagina(NESSUN_RISULTATO, anticipo.data);
     client.setQueryData(queryKey, (presenti) => presenti ?? prima);
   }
-  void client.prefetchQuery(ricercaQuery(richiesta));
+  // Who presses Enter again wants the stock of this moment.
+  void client.prefetchQuery(ricercaQuery(richiesta, ANTICIPO_MS));
 }
 
-/** Continues where an earlier round stopped; a complete list that is too old is replaced as a whole, at the end. */
-export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
+/**
+ * Continues where an earlier round stopped. A complete list that is older than `freschiMs` is replaced as a whole, at
+ * the end.
+ */
+export function ricercaQuery(richiesta: RichiestaSenzaPagina | null, freschiMs = FRESCHI_MS) {
   return queryOptions<Risultati>({
     queryKey: ['ricerca', richiesta],
     queryFn:
@@ -65,7 +69,8 @@ export function ricercaQuery(richiesta: RichiestaSenzaPagina | null) {
               signal,
             });
           },
-    staleTime: ({ state: { data } }) => (data === undefined || isCompleto(data) || isInPausa(data) ? FRESCHI_MS : 0),
+    staleTime: ({ state: { data } }) =>
+      data === undefined || isInPausa(data) ? FRESCHI_MS : isCompleto(data) ? freschiMs : 0,
     // Prices and stock are read again by a search, not when a window becomes visible.
     refetchOnWindowFocus: false,
     // Comparing thousands of rows on every page costs more than it saves.
