@@ -63,7 +63,7 @@ const TELE_NUDE =
  * a forklift's or loader's tyre (12.00-20SM, 4.00-8RIB), a PR that lost its number (185/60R15PR).
  */
 const INCOLLATO =
-  /(?:(?<=[R-](?:2[459]|3[359]|49|5[17]))[EGL]-?[1-5]|(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY](?:XL)?|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?<=[RC] ?\d\d(?:\.5)?)X\d(?!\.)|(?:[XE]L|[LT]T|TL|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY](?:\d\d?PR)?)(?![A-Z0-9])/y;
+  /(?:(?<=[R-](?:2[459]|3[359]|49|5[17]))[EGL]-?[1-5]|(?<=[-X]\d\d?)(?:SM|ML|RIB|LUG|NOAPT|R4|IRC)|(?<=R\d\d)PR|CP?|LT|XL|EL|T[LT](?:\d\d?PR)?|WT|TLR|HS\d{3}|TR\d{2,3}[A-Z]?|JS2|RFT?|ROF|EMT|SSR|ZP|INV|EST|AS|4S|[HQSTVWY](?:XL)?|(?<=C|LT)\d\d?PR(?:\d{3}\/\d{3}[B-Y])?|(?<=[R-] ?\d\d(?:\.5)?)(?:[468]|1\d|2[0-4])PR|(?<=[RC] ?\d\d(?:\.5)?)X\d(?!\.)|(?:[XE]L|[LT]T|TL|M\/?C|(?<=C|\/[B-G]))\d{2,3}(?:\/\d{2,3})? ?[B-HJ-NP-WY](?:\d\d?PR|[A-Z]{4,})?)(?![A-Z0-9])/y;
 /** A pattern's or a brand's name after a size that has all its signs: 315/80R22.5XZY3, 500/60-22.5FLOT648, 20.5R25XHA2. */
 const NOME_INCOLLATO = /(?<=\d{3}\/\d\d(?: ?Z?R ?\d\d(?:\.5)?|-\d\d\.5)|\d\.5R25)[A-Z]{2}/y;
 /** What may follow a size after `-` or `/` without belonging to the same number. */
@@ -81,8 +81,9 @@ const SIMBOLO = /\d ?[-/]? ?([HQSTVWY]|(?<=\/\d\d)[J-NP](?=R))(?: ?[RB]| ?-?\d)/
 
 /** The ply rating of a heavy tyre. */
 const TELE_PESANTI = / ?(?:T[LT] ?)?(?:[89]|1\d|2\d) ?PR(?![A-Z0-9])/y;
-/** The index of a car's tyre that is glued to its rim (205/55R1691V, 2055516V91, 205/55R1694VXLTL, 175R1488S). */
-const INDICE_DI_AUTO = /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?(?:T[LT])?|[HQ-TVWY](?:[6-9]\d|1[01]\d))(?![A-Z0-9])/y;
+/** The index of a car's tyre that is glued to its rim (205/55R1691V, 2055516V91, 205/55R1694VXLTL, 205/55R1691VPIRELLI). */
+const INDICE_DI_AUTO =
+  /(?:(?:[6-9]\d|1[01]\d)[HQ-TVWY](?:XL)?(?:T[LT])?(?![A-Z0-9])|[HQ-TVWY](?:[6-9]\d|1[01]\d)(?![A-Z0-9])|(?<=R\d\d)(?:[6-9]\d|1[01]\d)[HQ-TVWY](?=[A-Z]{4,}(?![A-Z0-9])))/y;
 /** A van's or an off-road car's index, glued to a rim with its R (235/85R16119L, 35x10.50 R16119L, 245/75R16120/116S). */
 const INDICE_DI_FURGONE = /(?<=R ?\d\d)1[0-3]\d(?:\/1[0-2]\d)?[LNP-T](?![A-Z0-9])/y;
 /** The index of other tyres, glued to a rim with its R or dash: 420/85R30140A8, 315/80R22.5156/150L, 90/90-2154H. */

@@ -120,6 +120,17 @@ export const readAmbito = (testo: string, marche: readonly Marca[]): Ambito => (
   isGommaDetta: GOMMA_DETTA.test(testo) && !DATI_DI_CERCHIO.test(testo),
 });
 
+/**
+ * Abbreviations that an ERP glues to a size and to each other: `PNEUM.INV.205/55R16`, `COP.AGR.16.9-30`,
+ * `PIR.P7-205/55R16`. The size has all its signs, so it is no part of an article's code.
+ */
+const ABBREVIAZIONI =
+  /(?<![A-Z0-9./-])(?:[A-Z][A-Z0-9']{1,11}|\d[A-Z])[.-](?:[A-Z0-9']{1,12}[.-]){0,3}?(?=\d{3}\/\d\d ?Z?R ?\d\d|\d\d?\.\d\d?[-R]\d\d)/g;
+
+/** Puts spaces for the signs between abbreviations, so that each is a word. Every character keeps its place. */
+export const separateAbbreviazioni = (testo: string): string =>
+  testo.replace(ABBREVIAZIONI, (scritte) => scritte.replace(/[.-]/g, ' '));
+
 /** Reads normalised text into pieces, in order. */
 export function readBrani(testo: string, marche: readonly Marca[]): Brano[] {
   const ambito = readAmbito(testo, marche);

@@ -230,6 +230,18 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['35/65 r33', '35/65 R33'],
   ['23.5r25 **', '23.5 R25, nonCapiti=*+*'],
   ['michelin *', 'Michelin, marcature=*'],
+  // Abbreviations of an ERP, glued to a size and to each other, and names glued to indices.
+  ['PNEUM.INV.205/55R16 91H', '205/55 R16, tipoProdotto=Pneumatici, stagione=2, indiceCarico=91, iv=H'],
+  ['CAM.AR.16.9-30', '16.9-30, tipoProdotto=CamereAria, tipo=CA, disegno=ar'],
+  ['nr.4.205/55r16', '205/55 R16, pezziMinimi=4'],
+  ['4s.205/55r16 94v', '205/55 R16, stagione=3, indiceCarico=94, iv=V'],
+  ['PIR.P7-205/55R16-91V', '205/55 R16, Pirelli, indiceCarico=91, iv=V, disegno=p7'],
+  ['225/40 R18-255/35R18', '225/40 R18, e 255/35 R18'],
+  ['MICH.ref-2055516', 'codiceArticolo=MICH.REF-2055516'],
+  ['195/65R1591TMICHELIN', '195/65 R15, Michelin, indiceCarico=91, iv=T'],
+  ['195/65R1591TAB', 'codiceArticolo=195/65R1591TAB'],
+  ['225/65R16C112/110RCONTI', '225/65 R16C, Continental, indiceCarico=112, indiceCaricoGemellato=110, iv=R'],
+  ['700/25 copertone corsa', '700x25, tipoProdotto=BiciScooter, disegno=corsa'],
 ];
 
 describe('parseRicerca of texts pasted and typed in haste', () => {

@@ -14,7 +14,7 @@ import { normalizeTesto } from './misura-testo.ts';
 import type { Significato } from './parole.ts';
 import { decideBrani, mergeIndici, NOMI_STAGIONI } from './ricerca-contesto.ts';
 import type { Asse, Frammento, FrammentoOf, Valori } from './ricerca-frammento.ts';
-import { readBrani } from './ricerca-brani.ts';
+import { readBrani, separateAbbreviazioni } from './ricerca-brani.ts';
 
 export type { Frammento, FrammentoOf } from './ricerca-frammento.ts';
 
@@ -97,7 +97,8 @@ export interface Catalogo {
 /** Reads any text. It never throws, and its time is linear in the length. An empty text gives an empty reading. */
 export function parseRicerca(text: string, { marche }: Catalogo): Lettura {
   const typed = text.slice(0, LUNGHEZZA_MASSIMA);
-  const { testo, da: inizi, a: fini } = normalizeTesto(typed);
+  const { testo: normale, da: inizi, a: fini } = normalizeTesto(typed);
+  const testo = separateAbbreviazioni(normale);
   const frammenti = decideBrani(readBrani(testo, marche), testo).map(({ significato, da, a }): Frammento => {
     const posto = { da: inizi[da] ?? 0, a: fini[a - 1] ?? 0 };
     const scritto = typed.slice(posto.da, posto.a);

@@ -89,14 +89,14 @@ const isDiVettura = ({ significato }: Brano): boolean =>
   significato.tipo === 'misura' && famiglia(significato.valore) === 'vettura';
 
 const MARCHIO = new RegExp(
-  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA}|-[A-Z]{3})|(XL(?=T[LT][A-Z]{3})|T[LT](?=[A-Z]{3}))`,
+  `(?:F[RP]|FSL|MFS)*(XL|EL|T[LT]|RFT|ROF|SSR|ZP|AO[E1]?|ARR?|MOE?1?|RO[123]|N[0-6]|NA0|MGT|VOL|LRO?|K[123]|T0)(?=${INCOLLATI}${FINE_PAROLA}|-[A-Z]{3})|(XL(?=[A-Z]{4})|T[LT](?=[A-Z]{3}))`,
   'y',
 );
 
 /**
  * A mark right after the indices with other marks glued to it. The last of them is a word like any other.
  * Yes: `2055516 91Y[XL]AO`, `2055516 91Y[AO]XL`, `2055516 92Y[XL]RF`, `2055516 91Y[FRXL]TL`
- * Yes: `225/45R17-94W-[XL]-PILOT`, `2155017 95W[XL]TLPCY4`, `2155017 97H[TL]PRIM`
+ * Yes: `225/45R17-94W-[XL]-PILOT`, `2155017 95W[XL]TLPCY4`, `2155017 97H[TL]PRIM`, `2254517 94W[XL]MICHELIN`
  * No: `2055516 91Y xlao`, `xlao`
  */
 export const marchiIncollati: Riconoscitore = (testo, at, _ambito, precedente) => {
@@ -150,18 +150,19 @@ export const indiciDopoMisura = byPattern(
 
 /**
  * An index right after a size, with the name of a pattern or a brand glued to it by an ERP that cuts descriptions.
- * Yes: `275/45R21 [110V]SCORP. VEAS`, `2055516 [91H]MICHELIN`, `2155017 [95W]XLTLPCY4+MI`
+ * Yes: `275/45R21 [110V]SCORP. VEAS`, `2055516 [91H]MICHELIN`, `2155017 [95W]XLTLPCY4+MI`, `2256516c [112/110R]CONTI`
  * No: `2055516 [91H]ABC`, `mich [91H]MICHELIN`, `2055516 [22H]MICHELIN`, `2055516 [91H]ENERGY4`
  */
 export const indiciConNome: Riconoscitore = (testo, at, _ambito, precedente) => {
   // So no other number is searched.
-  if ((testo[at + 4] ?? '') < 'A' || precedente === undefined || !isDopoGomma(precedente)) return null;
+  if (((testo[at + 4] ?? '') < 'A' && testo[at + 3] !== '/') || precedente === undefined || !isDopoGomma(precedente))
+    return null;
   const match = matchAt(CON_NOME, testo, at);
-  const letti = match && readIndici(match[1] ?? '', '', match[2] ?? '', 50);
+  const letti = match && readIndici(match[1] ?? '', match[2] ?? '', match[3] ?? '', 50);
   return match && letti && { significati: [letti], fine: at + match[0].length };
 };
 
-const CON_NOME = /(\d{2,3})([HJ-NP-TVWY])(?=[A-Z]{4,}(?![A-Z0-9])|(?:XL)?T[LT][A-Z]{3})/y;
+const CON_NOME = /(\d{2,3})(?:\/(\d{2,3}))?([HJ-NP-TVWY])(?=[A-Z]{4,}(?![A-Z0-9])|(?:XL)?T[LT][A-Z]{3})/y;
 
 /**
  * The low index of a quad or a moped, right after its size. 16L after a truck's size means sixteen plies.
@@ -239,10 +240,11 @@ function readIndici(carico: string, gemellato: string, iv: string, minimo = 30):
  * The speed symbol after its name.
  * Yes: `iv h`, `velocità h`, `IV: A8`, `indice velocita' v`, `si v`, `i.v. v`, `s.i. v`
  * Yes: `ind. vel. h`, `ind.velocità v`, `indice di velocità t`, `ic 94 [cv w]`, `codice velocità y`, `speed y`
- * No: `iv`, `siv`, `vel 91`, `ind. h`, `105 cv w`
+ * Yes: `i.c. 91 [c.v. v]`, `indice 91 [codice v]`, `li 91 [ss v]`
+ * No: `iv`, `siv`, `vel 91`, `ind. h`, `105 cv w`, `codice v`
  */
 export const iv = byPattern(
-  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?<=IC ?\\d+ )CV|(?:(?:IND(?:ICE)?|IV|SI|COD(?:ICE)?)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?|SPEED)[:=]? ?${SIMBOLO}`,
+  `(?:I\\.?V\\.?|INDICE|S\\.?I\\.?(?=[ :=])|(?<=I\\.?C\\.? ?\\d+ )C\\.?V\\.?|(?<=[6-9]\\d )(?:SS|CODICE)|(?:(?:IND(?:ICE)?|IV|SI|COD(?:ICE)?)[. ] ?(?:DI )?)?VEL(?:OCIT(?:A'?|À)|\\.)?|SPEED)[:=]? ?${SIMBOLO}`,
   (simbolo) => ({
     tipo: 'indici',
     valore: { indiceCarico: null, gemellato: null, iv: simbolo },

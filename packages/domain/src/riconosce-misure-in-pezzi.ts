@@ -10,11 +10,11 @@ const toMisura = (letta: Misura | null): Significato | null => letta && { tipo: 
 /**
  * A size whose numbers have their names, as in a form.
  * Yes: `larghezza: 205, altezza: 55, raggio: 16`, `larg. 225 alt. 45 diam. 17`, `larghezza 205mm rapporto 55 diametro 16`
- * Yes: `larghezza: 225 serie: 40 diametro: 18`, `larghezza 205 profilo 55 cerchio 16`
+ * Yes: `larghezza: 225 serie: 40 diametro: 18`, `larghezza 205 profilo 55 cerchio 16`, `l 205 h 55 r 16`
  * No: `larghezza 205`, `larghezza 205 altezza 55`, `larg. 40 alt. 30 prof. 20`
  */
 export const misuraDescritta = byPattern(
-  'LARG(?:HEZZA|\\.)?[:=]? ?(\\d{3}) ?(?:MM)?[,;/]? ?(?:ALT(?:EZZA|\\.)?|SERIE|SPALLA|RAPPORTO|PROFILO)[:=]? ?(\\d\\d)%?[,;/]? ?(?:DIAM(?:ETRO|\\.)?|RAGGIO|CERCHIO)[:=]? ?R?(\\d\\d)',
+  'L(?:ARG(?:HEZZA|\\.)?)?[:=]? ?(\\d{3}) ?(?:MM)?[,;/]? ?(?:H|ALT(?:EZZA|\\.)?|SERIE|SPALLA|RAPPORTO|PROFILO)[:=]? ?(\\d\\d)%?[,;/]? ?(?:DIAM(?:ETRO|\\.)?|R(?:AGGIO)?|CERCHIO)[:=]? ?R?(\\d\\d)',
   (w, a, rim) => toMisura(parseMisura(`${w}/${a}R${rim}`)),
 );
 
