@@ -233,6 +233,10 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   // Abbreviations of an ERP, glued to a size and to each other, and names glued to indices.
   ['PNEUM.INV.205/55R16 91H', '205/55 R16, tipoProdotto=Pneumatici, stagione=2, indiceCarico=91, iv=H'],
   ['CAM.AR.16.9-30', '16.9-30, tipoProdotto=CamereAria, tipo=CA, disegno=ar'],
+  ['COP.AGR.16.9-30 8PR', '16.9-30, tipoProdotto=Pneumatici, settore=AGRICOLO, tele=8'],
+  ['COP.315/80R22.5', '315/80 R22.5, tipoProdotto=Pneumatici'],
+  ['copertura autoc. 315/80r22.5', '315/80 R22.5, tipoProdotto=Pneumatici, settore=AUTOCARRO'],
+  ['cop.lt235/75r15', '235/75 R15, tipoProdotto=Pneumatici'],
   ['nr.4.205/55r16', '205/55 R16, pezziMinimi=4'],
   ['4s.205/55r16 94v', '205/55 R16, stagione=3, indiceCarico=94, iv=V'],
   ['PIR.P7-205/55R16-91V', '205/55 R16, Pirelli, indiceCarico=91, iv=V, disegno=p7'],

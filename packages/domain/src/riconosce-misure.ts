@@ -199,7 +199,7 @@ const PAROLA_INCOLLATA = /([A-Z]{2,20})[.:-]?(?=\d)|(S|W(?!\d\d?L)|[AHMR]\/T)(?=
 const LETTERE_INCOLLATE = new RegExp(
   [
     // TH185/60R15, IDST205/75R14: the marks before a size (LT, ST, P) belong to it.
-    '[A-Z]{2,4}?\\.?(?=(?:LT|ST|P)?\\d{3}/\\d\\d ?Z?R\\d\\d)',
+    '[A-Z]{2,4}?(?=(?:LT|ST|P)?\\d{3}/\\d\\d ?Z?R\\d\\d)',
     // IRC2.25-17
     '[A-Z]{2,4}(?=\\d\\.\\d\\d-\\d\\d(?![\\d.]))',
     // L.80/90-17
@@ -212,7 +212,7 @@ const LETTERE_INCOLLATE = new RegExp(
  * A known word or brand that is glued to a size. S and W alone are the trade's code for summer and winter. Other
  * letters are not understood, and their size must be certain.
  * Yes: `[inv]2055516`, `[mich]2055516`, `[ant].2254517`, `[S]2055516`, `[w]205/55R16`
- * Yes: `[M/T]33x12.50R15`, `[TH]185/60R15`, `[ID]ST205/75R14`, `[IRC]2.25-17`, `[L.]80/90-17`, `[COP.]315/80R22.5`
+ * Yes: `[M/T]33x12.50R15`, `[TH]185/60R15`, `[ID]ST205/75R14`, `[IRC]2.25-17`, `[L.]80/90-17`, `[COP].315/80R22.5`
  * No: `LT205/75R14`, `TH2055516`, `xyz2055516`, `inv2055`, `inv 2055516`, `A2055516`, `S12345`, `S 2055516`
  * No: `W15L-30`
  */
