@@ -4,11 +4,7 @@ import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { stampa } from './setup/stampa.ts';
 import { expect, test } from './setup/test.ts';
-
-async function ask<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
-  return (await answer.json()) as T;
-}
+import { API, HEADERS, ask } from './setup/api.ts';
 
 /** The texts of elements that do not show all they hold. */
 function cutIn(page: Page, elements: string): Promise<string[]> {
@@ -69,7 +65,7 @@ test('a list of the dealer gives an article’s name two lines at most', { tag: 
   );
   const longest = prodotti.toSorted((one, other) => other.desart.length - one.desart.length).slice(0, 3);
   const post = async (path: string, data: unknown): Promise<{ id: string }> => {
-    const answer = await page.request.post(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' }, data });
+    const answer = await page.request.post(`${API}${path}`, { headers: HEADERS, data });
     return (await answer.json()) as { id: string };
   };
   const { id } = await post('/Liste/Crea', { nome: 'Nomi lunghi' });
@@ -91,7 +87,7 @@ test('a list of the dealer gives an article’s name two lines at most', { tag: 
   expect(
     await tabella.evaluate(({ clientWidth, parentElement }) => clientWidth - (parentElement?.clientWidth ?? 0)),
   ).toBe(0);
-  await page.request.delete(`/testb2b/api/Liste/Elimina?id=${id}`, { headers: { 'protocol-version': '3' } });
+  await page.request.delete(`${API}/Liste/Elimina?id=${id}`, { headers: HEADERS });
 });
 
 test('the statement names terms of payment whole on a phone', { tag: '@telefono' }, async ({ page }) => {
@@ -110,8 +106,7 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await loginAs(page, 'rossi');
-    const headers = { 'protocol-version': '3' };
-    const made = await page.request.get('/testb2b/api/Preventivo/Nuovo', { headers });
+    const made = await page.request.get(`${API}/Preventivo/Nuovo`, { headers: HEADERS });
     const { testata } = (await made.json()) as { testata: { id: string } };
     await page.goto(`/preventivo?id=${testata.id}&q=2055516`);
     // The discount needs the most room.
@@ -122,7 +117,7 @@ test(
         all.flatMap((each) => (each.scrollWidth > each.clientWidth ? [each.textContent] : [])),
       ),
     ).toEqual([]);
-    await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+    await page.request.delete(`${API}/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers: HEADERS });
   },
 );
 

@@ -6,9 +6,7 @@ import { randomUUID } from 'node:crypto';
 import type { Browser, Page, TestInfo } from '@playwright/test';
 import { enter, loginAs } from './setup/account.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
-
-const API = '/testb2b/api';
-const headers = { 'protocol-version': '3' };
+import { API, HEADERS } from './setup/api.ts';
 
 /** Both projects run on one demo at the same time, so each has its own customers. */
 const CLIENTI = {
@@ -69,10 +67,13 @@ test('sales approve a collection of used tyres, and the customer is told', async
   await loginAs(page, ordina);
   await page.goto('/ritiroPFU');
   const approvate = page.getByText('Richiesta Approvata', { exact: true });
-  const lista = await page.request.get(`${API}/RitiroPFU/Lista`, { headers });
+  const lista = await page.request.get(`${API}/RitiroPFU/Lista`, { headers: HEADERS });
   const { richieste } = (await lista.json()) as { richieste: { stato: string }[] };
   const prima = richieste.filter(({ stato }) => stato === 'APPROVED').length;
-  const sent = await page.request.post(`${API}/RitiroPFU/RichiediRitiroPFU`, { headers, data: { vettura: 12 } });
+  const sent = await page.request.post(`${API}/RitiroPFU/RichiediRitiroPFU`, {
+    headers: HEADERS,
+    data: { vettura: 12 },
+  });
   expect(sent.ok()).toBe(true);
   const banco = await openBanco(browser, info, 'vendite');
   await banco.getByRole('link', { name: /Richieste di ritiro PFU senza risposta/ }).click();
@@ -95,7 +96,7 @@ test('sales take over a conversation and answer with a ready text', async ({ pag
   await loginAs(page, scrive);
   const domanda = `Dove trovo la fattura? (${info.project.name})`;
   const written = await page.request.post(`${API}/Chat/Invia`, {
-    headers,
+    headers: HEADERS,
     data: { testo: domanda, token: randomUUID(), allegati: [] },
   });
   expect(written.ok()).toBe(true);
@@ -154,7 +155,7 @@ test('administration refunds to the card the payment of an order that its custom
   await loginAs(page, clientiOf(info).scrive);
   const { numero, idOrdine, redirectUri } = await order(page, { pagaOnline: true });
   await page.request.post(redirectUri ?? '', { form: { azione: 'carta' } });
-  const annullo = await page.request.post(`${API}/Ordine/AnnullaOrdine?id=${idOrdine}`, { headers });
+  const annullo = await page.request.post(`${API}/Ordine/AnnullaOrdine?id=${idOrdine}`, { headers: HEADERS });
   expect(annullo.ok(), await annullo.text()).toBe(true);
   const ufficio = await openBanco(browser, info, 'amministrazione');
   await ufficio.getByRole('link', { name: /Importi da rimborsare/ }).click();
@@ -200,13 +201,15 @@ interface Confermato {
 
 /** Places an order of one piece from the own deposito of the user who is logged in; returns the confirmation. */
 async function order(page: Page, scelte = {}): Promise<Confermato> {
-  const found = await page.request.get(`${API}/Ricerca/Pneumatici?stagione=1`, { headers });
+  const found = await page.request.get(`${API}/Ricerca/Pneumatici?stagione=1`, { headers: HEADERS });
   const { prodotti } = (await found.json()) as { prodotti: { id: string; disponibilita: { quantita: number }[] }[] };
   const pronto = prodotti.find(({ disponibilita }) => (disponibilita[0]?.quantita ?? 0) > 0);
-  await page.request.get(`${API}/Carrello/Aggiungi?qty=1&id=${encodeURIComponent(pronto?.id ?? '')}`, { headers });
-  await page.request.get(`${API}/Carrello/Carrello?simulaSmistamento=true`, { headers });
+  await page.request.get(`${API}/Carrello/Aggiungi?qty=1&id=${encodeURIComponent(pronto?.id ?? '')}`, {
+    headers: HEADERS,
+  });
+  await page.request.get(`${API}/Carrello/Carrello?simulaSmistamento=true`, { headers: HEADERS });
   const confirmed = await page.request.post(`${API}/Ordine/ConfermaOrdine?idDestinazione=-1&token=${randomUUID()}`, {
-    headers,
+    headers: HEADERS,
     data: scelte,
   });
   expect(confirmed.ok(), await confirmed.text()).toBe(true);

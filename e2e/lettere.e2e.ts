@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, test } from './setup/test.ts';
+import { API, HEADERS } from './setup/api.ts';
 
 const SPAZI =
   '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }' +
@@ -279,9 +280,6 @@ async function expectWholeEnlarged(page: Page, address: string, shown: RegExp | 
   await expectNothingSpoilt(page);
 }
 
-const API = '/testb2b/api';
-const HEADERS = { 'protocol-version': '3' };
-
 /** Puts a size's first articles into the cart and, each in its own alternative, into a new quotation; returns its id. */
 async function fillCartAndPreventivo(
   { request }: Page,
@@ -383,8 +381,7 @@ test('on a phone letters twice their size leave the dates of a chart apart', { t
 
 test('larger letters push nothing out of a quotation’s summary and of the statement', async ({ page, isMobile }) => {
   await loginAs(page, 'rossi');
-  const headers = { 'protocol-version': '3' };
-  const lista = await page.request.get('/testb2b/api/Preventivo/RicercaPreventivi?pagina=1', { headers });
+  const lista = await page.request.get(`${API}/Preventivo/RicercaPreventivi?pagina=1`, { headers: HEADERS });
   const { preventivi } = (await lista.json()) as { preventivi: { id: string }[] };
   const main = page.getByRole('main');
   for (const address of [`/preventivo/riepilogo?id=${preventivi.at(-1)?.id ?? ''}`, '/estrattoconto']) {

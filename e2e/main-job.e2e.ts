@@ -1,10 +1,12 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { SCREENS } from '../apps/portal/src/roots/dealer/screens.ts';
 import { loginAs, loginOnScreen, submitLogin } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { countShifts, watchShifts } from './setup/spostamenti.ts';
 import { openScreen, titleOf } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
+import { ask } from './setup/api.ts';
+import { plentiful } from './setup/articolo.ts';
 
 test.describe('the main job', () => {
   test('leads from the login to the order in the history', async ({ page }) => {
@@ -224,24 +226,11 @@ async function openCartWithOneLine(page: Page): Promise<void> {
   await page.goto('/carrello');
 }
 
-/**
- * The demo's article that is never short (apps/demo/src/catalogo/speciali.ts): thousands of pieces in every warehouse.
- */
-function plentiful(page: Page): Locator {
-  return page
-    .getByRole('feed', { name: 'Prodotti trovati' })
-    .getByRole('article')
-    .filter({ hasText: /[45]\.\d{3} pz/ })
-    .first();
-}
-
 async function countOrders(page: Page): Promise<number> {
-  const answer = await page.request.get('/testb2b/api/Ordini/Cerca', { headers: { 'protocol-version': '3' } });
-  return ((await answer.json()) as { numeroOrdini: number }).numeroOrdini;
+  return (await ask<{ numeroOrdini: number }>(page, '/Ordini/Cerca')).numeroOrdini;
 }
 
 async function readQuantita(page: Page): Promise<number[]> {
-  const answer = await page.request.get('/testb2b/api/Carrello/Carrello', { headers: { 'protocol-version': '3' } });
-  const { carrello } = (await answer.json()) as { carrello: { qtadig: number }[] };
+  const { carrello } = await ask<{ carrello: { qtadig: number }[] }>(page, '/Carrello/Carrello');
   return carrello.map(({ qtadig }) => qtadig);
 }

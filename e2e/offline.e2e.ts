@@ -2,6 +2,7 @@ import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { addFirst } from './setup/ordine.ts';
 import { expect, test } from './setup/test.ts';
+import { API, HEADERS } from './setup/api.ts';
 
 test('offline, a screen whose code is missing keeps the portal up, says so, and opens when the network returns', async ({
   page,
@@ -43,8 +44,7 @@ test('a screen whose code never comes loads the document once more, then says th
 
 test('offline, a note that cannot be saved is not left without a question', async ({ page, context }) => {
   await loginAs(page, 'rossi');
-  const headers = { 'protocol-version': '3' };
-  const lista = await page.request.get('/testb2b/api/Preventivo/RicercaPreventivi?pagina=1', { headers });
+  const lista = await page.request.get(`${API}/Preventivo/RicercaPreventivi?pagina=1`, { headers: HEADERS });
   const { preventivi } = (await lista.json()) as { preventivi: { id: string }[] };
   // The question's code loads while there is a network.
   const [domanda] = await Promise.all([

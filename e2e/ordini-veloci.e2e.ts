@@ -6,8 +6,9 @@ import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
+import { API, HEADERS } from './setup/api.ts';
 
-const BOZZA = '/testb2b/api/OrdineRapido/Bozza';
+const BOZZA = `${API}/OrdineRapido/Bozza`;
 
 test('a pasted list goes into the cart, unclear rows are chosen, and the rest survives a reload', async ({ page }) => {
   await loginAs(page, 'rossi');
@@ -37,7 +38,7 @@ test('a pasted list goes into the cart, unclear rows are chosen, and the rest su
   await expect(casella).toHaveValue('quello che vi ho detto ieri');
   await page.goto('/carrello');
   await expect(page.getByRole('spinbutton').first()).toHaveValue('6');
-  await page.request.put(BOZZA, { headers: { 'protocol-version': '3' }, data: { testo: '' } });
+  await page.request.put(BOZZA, { headers: HEADERS, data: { testo: '' } });
 });
 
 test('the details of an article open from its row in the search', async ({ page }) => {
@@ -145,8 +146,8 @@ test('a key is made, works at the machine door, shows its calls and is revoked',
 
 /** The demo's article that is never short (apps/demo/src/catalogo/speciali.ts). */
 async function plentifulCode(page: Page): Promise<string> {
-  const answer = await page.request.get('/testb2b/api/Ricerca/Pneumatici?searchTextQuery=2055516+91v+mich', {
-    headers: { 'protocol-version': '3' },
+  const answer = await page.request.get(`${API}/Ricerca/Pneumatici?searchTextQuery=2055516+91v+mich`, {
+    headers: HEADERS,
   });
   const { prodotti } = (await answer.json()) as { prodotti: { id: string; disponibilita: { quantita: number }[] }[] };
   const plenty = prodotti.find(({ disponibilita }) => (disponibilita[0]?.quantita ?? 0) > 1_000);

@@ -1,8 +1,9 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
 import { loginAs, loginOnScreen } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { openMenu } from './setup/screen.ts';
 import { expect, expectAccessible, test } from './setup/test.ts';
+import { plentiful } from './setup/articolo.ts';
 
 const SEARCH = '2055516 91v mich';
 
@@ -209,12 +210,3 @@ test.describe('a quotation', () => {
     await expect(page).toHaveURL(/\/preventivi$/);
   });
 });
-
-/** The demo's article that is never short (apps/demo/src/catalogo/speciali.ts). */
-function plentiful(page: Page): Locator {
-  return page
-    .getByRole('feed', { name: 'Prodotti trovati' })
-    .getByRole('article')
-    .filter({ hasText: /[45]\.\d{3} pz/ })
-    .first();
-}

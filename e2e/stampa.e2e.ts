@@ -4,15 +4,11 @@ import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { stampa } from './setup/stampa.ts';
 import { expect, test } from './setup/test.ts';
+import { API, HEADERS, ask } from './setup/api.ts';
 
 test.beforeEach(({ page }) => loginAs(page, 'rossi'));
 
 const AZIENDA = 'Rossi Pneumatici S.r.l.';
-
-async function ask<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
-  return (await answer.json()) as T;
-}
 
 /** Opens a screen and waits for its title, a text that comes with its data, its fonts and its pictures. */
 async function open(page: Page, path: string, titolo: string, dato: string | RegExp): Promise<void> {
@@ -273,13 +269,12 @@ test('the summary of a quotation is printed as the dealer’s own: his logo and 
   page,
 }) => {
   // One of its own, because the newest one may be another test's, with other services or several proposals.
-  const headers = { 'protocol-version': '3' };
   const { testata } = await ask<{ testata: { id: string; numero: number } }>(page, '/Preventivo/Nuovo');
   const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
   const codice = encodeURIComponent(prodotti[0]?.id ?? '');
   await ask(page, `/Preventivo/AggiungiProdotto?idPreventivo=${testata.id}&id=${codice}&qty=4`);
   const write = (call: string, form: Record<string, string>) =>
-    page.request.post(`/testb2b/api/Preventivo/${call}?idPreventivo=${testata.id}`, { headers, form });
+    page.request.post(`${API}/Preventivo/${call}?idPreventivo=${testata.id}`, { headers: HEADERS, form });
   await write('CreaCliente', { ragsoc: 'Signora di Carta' });
   await write('ImpostaServizi', { montaggio: '48' });
   const titolo = `Riepilogo preventivo n. ${testata.numero}`;
@@ -302,11 +297,10 @@ test('the summary of a quotation is printed as the dealer’s own: his logo and 
   };
   expect(await destra('main dl dd')).toBe(await destra('main table'));
   expect(carta.times('Signora di Carta')).toBe(1);
-  await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+  await page.request.delete(`${API}/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers: HEADERS });
 });
 
 test('the sums of each proposal of a quotation stand on the page of its last line', async ({ page }) => {
-  const headers = { 'protocol-version': '3' };
   const { testata } = await ask<{ testata: { id: string; numero: number } }>(page, '/Preventivo/Nuovo');
   const { prodotti } = await ask<{ prodotti: { id: string; disegno: string }[] }>(
     page,
@@ -323,18 +317,17 @@ test('the sums of each proposal of a quotation stand on the page of its last lin
     expect(pagine.length).toBeGreaterThan(1);
     for (const pagina of pagine) expect(pagina).not.toMatch(/^(Prodotti|Servizi|Imponibile|IVA|Totale)/);
   }
-  await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+  await page.request.delete(`${API}/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers: HEADERS });
 });
 
 test('the end customer’s page is printed with the dealer’s number and without the field for a message', async ({
   page,
 }) => {
-  const headers = { 'protocol-version': '3' };
   const { testata } = await ask<{ testata: { id: string } }>(page, '/Preventivo/Nuovo');
   const { prodotti } = await ask<{ prodotti: { id: string }[] }>(page, '/Ricerca/Pneumatici?misura=205/55R16');
   const codice = encodeURIComponent(prodotti[0]?.id ?? '');
   await ask(page, `/Preventivo/AggiungiProdotto?idPreventivo=${testata.id}&id=${codice}&qty=4`);
-  const link = await page.request.post(`/testb2b/api/Preventivo/CreaLink?id=${testata.id}`, { headers });
+  const link = await page.request.post(`${API}/Preventivo/CreaLink?id=${testata.id}`, { headers: HEADERS });
   const { percorso } = (await link.json()) as { percorso: string };
   await page.goto(percorso);
   const chiama = page.getByRole('link', { name: /^Chiama / });
@@ -343,5 +336,5 @@ test('the end customer’s page is printed with the dealer’s number and withou
   const carta = await stampa(page);
   expect(carta.pagine).toHaveLength(1);
   expect([carta.times(numero), carta.times('Vuoi aggiungere')]).toEqual([1, 0]);
-  await page.request.delete(`/testb2b/api/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers });
+  await page.request.delete(`${API}/Preventivo/CancellaPreventivo?id=${testata.id}`, { headers: HEADERS });
 });

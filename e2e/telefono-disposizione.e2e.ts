@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { loginAs } from './setup/account.ts';
 import { emptyCart } from './setup/carrello.ts';
 import { expect, test } from './setup/test.ts';
+import { API, HEADERS } from './setup/api.ts';
 
 test(
   'on the narrowest phone an amount of six figures leaves a size whole, and a payment its width',
@@ -10,11 +11,10 @@ test(
   async ({ page }) => {
     await loginAs(page, 'verdi');
     await emptyCart(page);
-    const headers = { 'protocol-version': '3' };
-    const found = await page.request.get('/testb2b/api/Ricerca/Pneumatici?misura=205/55R16', { headers });
+    const found = await page.request.get(`${API}/Ricerca/Pneumatici?misura=205/55R16`, { headers: HEADERS });
     const { prodotti } = (await found.json()) as { prodotti: { id: string }[] };
     const id = encodeURIComponent(prodotti.at(-1)?.id ?? '');
-    await page.request.get(`/testb2b/api/Carrello/Aggiungi?id=${id}&qty=2000&forzaAggiunta=true`, { headers });
+    await page.request.get(`${API}/Carrello/Aggiungi?id=${id}&qty=2000&forzaAggiunta=true`, { headers: HEADERS });
     await page.setViewportSize({ width: 320, height: 700 });
     await page.goto('/carrello');
     const riga = page.locator('tr[data-riga]');
@@ -32,8 +32,11 @@ test(
     // The payment page is as wide as the phone.
     await page.setViewportSize({ width: 320, height: 700 });
     const confirmed = await page.request.post(
-      `/testb2b/api/Ordine/ConfermaOrdine?idDestinazione=-1&token=${crypto.randomUUID()}&versioneClient=prova`,
-      { headers, data: { destinazione: null, note: '', tutti_insieme: null, riferimento: '', pagaOnline: true } },
+      `${API}/Ordine/ConfermaOrdine?idDestinazione=-1&token=${crypto.randomUUID()}&versioneClient=prova`,
+      {
+        headers: HEADERS,
+        data: { destinazione: null, note: '', tutti_insieme: null, riferimento: '', pagaOnline: true },
+      },
     );
     const { redirectUri } = (await confirmed.json()) as { redirectUri: string };
     await page.goto(redirectUri);

@@ -22,8 +22,3 @@ export const screen = (name: string, path: string, account: string | null = 'ros
   account,
   set: open(path),
 });
-
-export async function ask<T>(page: Page, path: string): Promise<T> {
-  const answer = await page.request.get(`/testb2b/api${path}`, { headers: { 'protocol-version': '3' } });
-  return (await answer.json()) as T;
-}

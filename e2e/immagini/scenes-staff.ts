@@ -1,6 +1,7 @@
 /** The screens of the wholesaler's staff as an administrator sees them, and the first screen of each role. */
 import type { Page } from '@playwright/test';
-import { ask, open, screen, type Scene } from './scene.ts';
+import { ask } from '../setup/api.ts';
+import { open, screen, type Scene } from './scene.ts';
 
 const staff = (name: string, path: string): Scene => screen(`backoffice-${name}`, `/backoffice${path}`, 'backend');
 

@@ -1,8 +1,9 @@
 /** The screens and states to be pictured, in the order of the menu. */
 import type { Page } from '@playwright/test';
 import { emptyCart } from '../setup/carrello.ts';
-import { ask, open, screen, type Scene } from './scene.ts';
+import { open, screen, type Scene } from './scene.ts';
 import { SCENES_STAFF } from './scenes-staff.ts';
+import { API, ask, HEADERS } from '../setup/api.ts';
 
 /** The counter of the demo's complete customer. */
 async function openCounter(page: Page, path: string): Promise<void> {
@@ -58,11 +59,10 @@ async function newPreventivo(page: Page): Promise<string> {
 /** The same with services and a link for the end customer. */
 async function openOfferta(page: Page): Promise<void> {
   const id = await newPreventivo(page);
-  const headers = { 'protocol-version': '3' };
-  const api = '/testb2b/api/Preventivo';
+  const api = `${API}/Preventivo`;
   const servizi = { montaggio: 40, equilibratura: 20, valvole: 8, note: 'Montaggio su appuntamento.' };
-  await page.request.post(`${api}/ImpostaServizi?idPreventivo=${id}`, { headers, data: servizi });
-  const made = await page.request.post(`${api}/CreaLink?id=${id}`, { headers });
+  await page.request.post(`${api}/ImpostaServizi?idPreventivo=${id}`, { headers: HEADERS, data: servizi });
+  const made = await page.request.post(`${api}/CreaLink?id=${id}`, { headers: HEADERS });
   const { percorso } = (await made.json()) as { percorso: string };
   await open(percorso)(page);
 }

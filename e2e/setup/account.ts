@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, type BrowserContext, type Page } from '@playwright/test';
+import { API, HEADERS } from './api.ts';
 
 const PASSWORD = 'gomme2026';
-const headers = { 'protocol-version': '3' };
 
 /** The first screen after the login of users who are no dealers. */
 const LANDING: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export async function loginAs(page: Page, username: string): Promise<void> {
   if (known !== undefined && performance.now() - known.since < RECENT_MS) {
     const context = page.context();
     await context.addCookies(known.state.cookies);
-    if ((await page.request.get('/testb2b/api/APILogin/Utente', { headers })).ok()) {
+    if ((await page.request.get(`${API}/APILogin/Utente`, { headers: HEADERS })).ok()) {
       await context.addInitScript(restoreStorage, known.state.origins[0]?.localStorage ?? []);
       return;
     }

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
+import { API, ask, HEADERS } from './api.ts';
 
 /** Empties the cart of the user who is logged in, because journeys share the demo accounts. */
 export async function emptyCart(page: Page): Promise<void> {
-  const headers = { 'protocol-version': '3' };
-  const answer = await page.request.get('/testb2b/api/Carrello/Carrello', { headers });
-  const { carrello } = (await answer.json()) as { carrello: { id: string }[] };
+  const { carrello } = await ask<{ carrello: { id: string }[] }>(page, '/Carrello/Carrello');
   for (const { id } of carrello) {
-    await page.request.get(`/testb2b/api/Carrello/Elimina?id=${encodeURIComponent(id)}`, { headers });
+    await page.request.get(`${API}/Carrello/Elimina?id=${encodeURIComponent(id)}`, { headers: HEADERS });
   }
 }

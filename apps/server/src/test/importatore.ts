@@ -6,7 +6,7 @@ import type { ImportazioneDeps } from '../features/importazione/importazione-dep
 import { receiveFile, runDaFare } from '../features/importazione/importazione.service.ts';
 import { loadConfig } from '../config.ts';
 import { startProgramma } from './programma.ts';
-import { PREFIX, type Caller, type TestApp } from './test-app.ts';
+import type { TestApp } from './test-app.ts';
 
 export interface Importata {
   id: string;
@@ -51,20 +51,6 @@ export async function receiveMarche(deps: ImportazioneDeps, csv: string): Promis
     confermata: false,
   });
   return id;
-}
-
-/** A member of the staff sends a file by the back office. */
-export function uploadFile({ app }: TestApp, { token }: Caller, path: string, file: string, nome: string) {
-  return app.inject({
-    method: 'POST',
-    url: `${PREFIX}${path}`,
-    headers: {
-      'protocol-version': '3',
-      authorization: `Bearer ${token}`,
-      'content-type': 'multipart/form-data; boundary=taglio',
-    },
-    payload: `--taglio\r\ncontent-disposition: form-data; name="file"; filename="${nome}"\r\ncontent-type: text/csv\r\n\r\n${file}\r\n--taglio--\r\n`,
-  });
 }
 
 /** From now on the connection that writes a brand with this code is lost in the middle of its statement. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startClamdFinto, type ClamdFinto } from '../../test/clamd-finto.ts';
-import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { uploadFile } from '../../test/upload-file.ts';
 import { openClamd } from './clamd.adapter.ts';
 
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\n%%EOF');
@@ -27,21 +28,8 @@ describe('files that users send, with a virus scanner configured', () => {
     await clamd.close();
   });
 
-  async function upload(bytes: Buffer, path = '/Chat/CaricaAllegato') {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(bytes)]), 'listino.pdf');
-    const encoded = new Response(form);
-    return test.app.inject({
-      method: 'POST',
-      url: PREFIX + path,
-      headers: {
-        'protocol-version': '3',
-        'content-type': encoded.headers.get('content-type') ?? '',
-        authorization: `Bearer ${caller.token}`,
-      },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-  }
+  const upload = (contenuto: Buffer, path = '/Chat/CaricaAllegato') =>
+    uploadFile(test, caller, path, { nome: 'listino.pdf', contenuto });
 
   it('are accepted when the scanner finds nothing, and reach it complete', async () => {
     const large = Buffer.concat([PDF, Buffer.alloc(300_000, 'x')]);

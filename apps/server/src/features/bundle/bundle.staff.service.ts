@@ -1,6 +1,7 @@
 /** Package promotions, edited by the staff (product.md §6). */
 import { PROMOZIONI_A_PAGINA, type BundleDaSalvare, type PaginaBundle } from '@battistrada/contract/promozioni-staff';
 import { giornoOf } from '@battistrada/domain/giorno';
+import { listArticoliIgnoti } from '../../db/articoli-ignoti.sql.ts';
 import { doOnce } from '../../db/idempotenza.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { readPagina } from '../../db/read-pagina.ts';
@@ -10,15 +11,7 @@ import { assertVersione } from '../../errore/cambiato.ts';
 import { DomainError, malformed } from '../../errore/domain-error.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
 import type { BundleDeps } from './bundle.service.ts';
-import {
-  addBundle,
-  deleteBundle,
-  listBundleStaff,
-  listSconosciuti,
-  lockBundle,
-  setRighe,
-  updateBundle,
-} from './bundle.staff.sql.ts';
+import { addBundle, deleteBundle, listBundleStaff, lockBundle, setRighe, updateBundle } from './bundle.staff.sql.ts';
 import { testi } from './testi.ts';
 
 /** The next 50, newest first. */
@@ -57,7 +50,7 @@ export function saveBundle(
 
 async function refuseUnknown(tx: Db, righe: BundleDaSalvare['righe']): Promise<void> {
   const sconosciuti = new Set(
-    await listSconosciuti(
+    await listArticoliIgnoti(
       tx,
       righe.map(({ codice }) => codice),
     ),

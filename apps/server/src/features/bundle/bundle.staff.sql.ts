@@ -61,16 +61,6 @@ export async function setRighe(tx: Db, id: number, righe: BundleDaSalvare['righe
   );
 }
 
-/** The unknown ones among these articles. */
-export async function listSconosciuti(tx: Db, codici: readonly string[]): Promise<string[]> {
-  const found = await rows<{ codice: string }>(
-    tx,
-    sql`select x.codice from unnest(${codici}::text[]) x (codice)
-         where not exists (select from articolo a where a.codice = x.codice)`,
-  );
-  return found.map(({ codice }) => codice);
-}
-
 export function lockBundle(tx: Db, id: number): Promise<Modifica | null> {
   return firstRow(
     tx,

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
 import { startBuyer } from '../../test/buyer.ts';
-import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { uploadFile } from '../../test/upload-file.ts';
 import { removeNonInviati } from './chat.service.ts';
 
 interface AllegatoWire {
@@ -33,21 +34,8 @@ describe('allegati della chat', () => {
   });
   afterAll(() => test.close());
 
-  const upload = async (caller: Caller, name: string, bytes: Buffer, path = '/Chat/CaricaAllegato', field = 'file') => {
-    const form = new FormData();
-    form.append(field, new Blob([new Uint8Array(bytes)]), name);
-    const encoded = new Response(form);
-    return test.app.inject({
-      method: 'POST',
-      url: PREFIX + path,
-      headers: {
-        'protocol-version': '3',
-        'content-type': encoded.headers.get('content-type') ?? '',
-        ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }),
-      },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
-  };
+  const upload = (caller: Caller, nome: string, contenuto: Buffer, path = '/Chat/CaricaAllegato', campo = 'file') =>
+    uploadFile(test, caller, path, { nome, contenuto, campo });
   const send = (caller: Caller, allegati: string[], testo = '') =>
     caller.post('/Chat/Invia', {}, { testo, token: randomUUID(), allegati });
   const download = (caller: Caller, id: string, path = '/Chat/Allegato') => caller.get(path, { id });

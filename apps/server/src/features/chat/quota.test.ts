@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
-import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
+import { uploadFile } from '../../test/upload-file.ts';
 
 /** A PDF of that many bytes; nothing reads its content. */
 const pdfOf = (bytes: number): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n')], bytes);
@@ -18,19 +19,7 @@ describe('the storage quota for chat files', () => {
     return { ...(await test.login(made.username)), clienteId: made.clienteId };
   };
   const upload = async (caller: Caller, bytes: number, path = '/Chat/CaricaAllegato') => {
-    const form = new FormData();
-    form.append('file', new Blob([new Uint8Array(pdfOf(bytes))]), 'a.pdf');
-    const encoded = new Response(form);
-    const answer = await test.app.inject({
-      method: 'POST',
-      url: PREFIX + path,
-      headers: {
-        'protocol-version': '3',
-        'content-type': encoded.headers.get('content-type') ?? '',
-        authorization: `Bearer ${caller.token}`,
-      },
-      payload: Buffer.from(await encoded.arrayBuffer()),
-    });
+    const answer = await uploadFile(test, caller, path, { nome: 'a.pdf', contenuto: pdfOf(bytes) });
     return [answer.statusCode, answer.json<{ codice?: string }>().codice ?? null];
   };
   const FULL = [413, 'SPAZIO_ESAURITO'];

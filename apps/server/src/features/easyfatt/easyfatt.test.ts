@@ -130,18 +130,14 @@ describe('Easyfatt', () => {
       `<Product><Code>${code}</Code><Description>205/55 R16 91V Prova Marca1</Description><ProducerName>Marca1</ProducerName>
        <NetPrice1>81.5</NetPrice1></Product>`;
 
-    async function send(file: string, chiave: string, field = 'file') {
+    function send(file: string, chiave: string, field = 'file') {
       const form = new FormData();
       form.append(field, new Blob([file], { type: 'text/xml' }), 'prodotti.xml');
-      const body = new Response(form);
       return test.app.inject({
         method: 'POST',
         url: '/integrazione/v1/easyfatt',
-        headers: {
-          authorization: `Basic ${btoa(`easyfatt:${chiave}`)}`,
-          'content-type': body.headers.get('content-type') ?? '',
-        },
-        payload: Buffer.from(await body.arrayBuffer()),
+        headers: { authorization: `Basic ${btoa(`easyfatt:${chiave}`)}` },
+        payload: form,
       });
     }
 

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
-import { startImportatore, uploadFile, type Importatore } from '../../test/importatore.ts';
+import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { uploadFile } from '../../test/upload-file.ts';
 import { startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
 const TESTATA = 'codice;ragione_sociale;partita_iva;listino;citta;fido;agente';
@@ -42,7 +43,7 @@ describe('the credit line in a file of customers', () => {
   }
 
   async function send(file: string): Promise<Record<string, string>[]> {
-    const answer = await uploadFile(test, primo, '/BackOffice/Importa', file, 'clienti.csv');
+    const answer = await uploadFile(test, primo, '/BackOffice/Importa', { nome: 'clienti.csv', contenuto: file });
     await erp.runDaFare();
     const { id } = answer.json<{ id: string }>();
     return (await secondo.get('/BackOffice/EsitoImportazione', { id })).statusCode === 200 ? erp.readEsito(id) : [];
@@ -99,13 +100,10 @@ describe('the credit line in a file of customers', () => {
   });
 
   it('writes no request while a file is only checked', async () => {
-    const answer = await uploadFile(
-      test,
-      primo,
-      '/BackOffice/Importa?controlla=true',
-      fileOf('Nonantola', '1,00'),
-      'clienti.csv',
-    );
+    const answer = await uploadFile(test, primo, '/BackOffice/Importa?controlla=true', {
+      nome: 'clienti.csv',
+      contenuto: fileOf('Nonantola', '1,00'),
+    });
     await erp.runDaFare();
     expect(await erp.readEsito(answer.json<{ id: string }>().id)).toMatchObject([{ _codice: 'FIDO_DA_APPROVARE' }]);
     expect(await pending()).toEqual([]);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildBase, buildUtente } from '../../test/build.ts';
-import { startImportatore, uploadFile, type Importatore } from '../../test/importatore.ts';
+import { startImportatore, type Importatore } from '../../test/importatore.ts';
+import { uploadFile } from '../../test/upload-file.ts';
 import { startProgramma, type Programma } from '../../test/programma.ts';
 import { PREFIX, startTestApp, type Caller, type TestApp } from '../../test/test-app.ts';
 
@@ -53,7 +54,8 @@ describe('mapping profiles', () => {
     return answer.json<AnteprimaLetta>();
   }
 
-  const upload = (path: string, file: string, nome = 'file.csv') => uploadFile(test, capo, path, file, nome);
+  const upload = (path: string, contenuto: string, nome = 'file.csv') =>
+    uploadFile(test, capo, path, { nome, contenuto });
 
   const campi = Array.from(
     { length: 6 },

@@ -1,19 +1,14 @@
 /** The staff's choice of articles recommended beside the cart. */
 import type { ConsigliatoStaff } from '@battistrada/contract/promozioni-staff';
 import type pg from 'pg';
+import { listArticoliIgnoti } from '../../db/articoli-ignoti.sql.ts';
 import { inTransaction } from '../../db/pool.ts';
 import { recordEvento } from '../../db/registro.sql.ts';
 import { cambiatoAltrove } from '../../errore/cambiato.ts';
 import { malformed } from '../../errore/domain-error.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { SessioneStaff } from '../../sessione/sessione.ts';
-import {
-  getUltimaModifica,
-  listConsigliatiStaff,
-  listIgnoti,
-  lockConsigliati,
-  setConsigliati,
-} from './consigliati.staff.sql.ts';
+import { getUltimaModifica, listConsigliatiStaff, lockConsigliati, setConsigliati } from './consigliati.staff.sql.ts';
 
 const testi = {
   ignoti: (codici: readonly string[]) => `Nessun articolo con questo codice: ${codici.join(', ')}.`,
@@ -42,7 +37,7 @@ export function saveConsigliati(
     const adesso = await lockConsigliati(tx);
     if (isSame(adesso, codici)) return { ok: true };
     if (!isSame(adesso, prima)) throw cambiatoAltrove(await getUltimaModifica(tx), 'i consigliati');
-    const ignoti = await listIgnoti(tx, codici);
+    const ignoti = await listArticoliIgnoti(tx, codici);
     if (ignoti.length > 0) {
       const messaggio = testi.ignoti(ignoti);
       throw malformed('codici', messaggio);

@@ -37,15 +37,6 @@ export async function getUltimaModifica(tx: Db): Promise<Omit<Modifica, 'version
   return found ?? { modificata: null, chi: null };
 }
 
-export async function listIgnoti(tx: Db, codici: readonly string[]): Promise<string[]> {
-  const found = await rows<{ codice: string }>(
-    tx,
-    sql`select x.codice from unnest(${codici}::text[]) x (codice)
-         where not exists (select from articolo a where a.codice = x.codice)`,
-  );
-  return found.map(({ codice }) => codice);
-}
-
 export async function setConsigliati(tx: Db, codici: readonly string[]): Promise<void> {
   await execute(tx, sql`delete from prodotto_consigliato`);
   await execute(
