@@ -122,10 +122,11 @@ export const readAmbito = (testo: string, marche: readonly Marca[]): Ambito => (
 
 /**
  * Abbreviations that an ERP glues to a size and to each other: `PNEUM.INV.205/55R16`, `COP.AGR.16.9-30`,
- * `PIR.P7-205/55R16`. The size has all its signs, so it is no part of an article's code.
+ * `PIR.P7-205/55R16`. The size has all its signs, so it is no part of an article's code. A digit before a size in inches
+ * would belong to it: `camera3.00-3.50-10`.
  */
 const ABBREVIAZIONI =
-  /(?<![A-Z0-9./-])(?:[A-Z][A-Z0-9']{1,11}|\d[A-Z])[.-](?:[A-Z0-9']{1,12}[.-]){0,3}?(?=(?:LT|ST|P)?\d{3}\/\d\d ?Z?R ?\d\d|\d\d?\.\d\d?[-R]\d\d)/g;
+  /(?<![A-Z0-9./-])(?:[A-Z][A-Z0-9']{1,11}|\d[A-Z])[.-](?:[A-Z0-9']{1,12}[.-]){0,3}?(?:(?=(?:LT|ST|P)?\d{3}\/\d\d ?Z?R ?\d\d)|(?<!\d[.-])(?=\d\d?\.\d\d?[-R]\d\d))/g;
 
 /** Puts spaces for the signs between abbreviations, so that each is a word. Every character keeps its place. */
 export const separateAbbreviazioni = (testo: string): string =>

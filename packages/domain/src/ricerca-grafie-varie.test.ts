@@ -257,6 +257,9 @@ const GRAFIE: readonly (readonly [testo: string, lettura: string])[] = [
   ['Larghezza 205mm Rapporto 55 Diametro 16" mich', `${M}, Michelin`],
   ['205/55R16-91V-XL-PRIMACY', `${M}, indiceCarico=91, iv=V, rinforzato=XL, disegno=primacy`],
   ['2055516VXL', `${M}, iv=V, rinforzato=XL`],
+  // A tube's two widths glued to its word.
+  ['camera3.00-3.50-10', `3.00/3.50-10, ${CA}`],
+  ['camera14.9-16.9-30', `14.9/16.9-30, ${CA}`],
 ];
 
 describe('parseRicerca of pairs, pieces, other products, codes and questions', () => {

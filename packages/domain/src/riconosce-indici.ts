@@ -33,7 +33,8 @@ const isDopoGomma = isDopo('misura', 'tele', 'montaggio', 'rinforzato');
  * Yes: `91V`, `112/110R`, `140A8`, `98Y`, `2055516 [97H]XL`, `[89HT]`, `[58(W)]`, `58 (W)`, `[160K(158L)]`
  * Yes: `[154L152M]`
  * Yes: `149A`, `[143A8/B]`, `[104/102R]8PR`, `[101Y]XLFR`, `110/112S`, `[121S]LT`, `223B`, `[91V]-PRIMACY`
- * Yes: `160K-158L`, `154/149M (152/148)`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`, `[110R]WSW`, `[105T]OWL`, `[94W]-XL-PILOT`, `[157/154M]/20`
+ * Yes: `160K-158L`, `154/149M (152/148)`, `156/150L - 154/150M`, `[91H]INV`, `[91V]DEMO`, `[91V]DOT2023`
+ * Yes: `[110R]WSW`, `[105T]OWL`, `[94W]-XL-PILOT`, `[157/154M]/20`
  * No: `205/55R`, `91VX`, `91VWS`, `112/91R`, `91/95V`, `91HASTA`, `4V`, `300Y`, `225V`, `280B`
  */
 export const indici = byPattern(
